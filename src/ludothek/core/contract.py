@@ -1,0 +1,139 @@
+"""What a game is to everybody above it: a `Game` (its facts) and a `State` (one moment of one match).
+
+A state is the umpire's full knowledge, pure data with rules: no I/O, no sleeping, no clock of its own and no random
+generator (both are handed in). Who acts is up to the game: one seat, several at once in secret, or the clock alone.
+A new game subclasses both, has an entry point in the group `ludothek.games`, and passes `ludothek.testing.check_game`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from ludothek.core.errors import InvalidPosition
+from ludothek.core.options import Option, complete, option_faults, player_faults
+from ludothek.core.rng import Stream
+
+CLOCK = -1
+"""The seat of the clock, in games where time acts."""
+
+Position = dict[str, Any]
+View = dict[str, Any]
+Outcome = dict[str, Any]
+Event = dict[str, Any]
+
+
+class Refusal(NamedTuple):
+    """Why an action is not allowed: the rule's id, and the sentence for the player."""
+
+    rule: str
+    sentence: str
+
+
+class State(ABC):
+    """One moment of one match, known completely."""
+
+    players: int
+    options: Mapping[str, Any]
+    """Complete: every option of the game is in it."""
+
+    @property
+    @abstractmethod
+    def to_act(self) -> tuple[int, ...]:
+        """The seats awaited, ascending; `CLOCK` among them while a deadline runs; () when it is over."""
+
+    @abstractmethod
+    def legal(self, seat: int) -> list[str]:
+        """What this seat may do now, in a fixed order; [] if nothing. A seat that has chosen in secret may still change.
+
+        Where a move is a point or a text, the list holds a pattern for it (`push|x,y`, `guess|TEXT`).
+        """
+
+    @abstractmethod
+    def why(self, seat: int, action: str) -> Refusal | None:
+        """None if this seat may do that now, else the rule against it. Text that is no action at all: NotationError."""
+
+    @abstractmethod
+    def apply(self, seat: int, action: str, rng: Stream, now: int) -> Event:
+        """Carries out an action that `why` found legal, at `now` milliseconds of the match's own clock.
+
+        Returns what everybody at the table saw happen and no view goes on showing (choices revealed, dice thrown, the
+        trace of a push); {} where the new views say it all. It is public: nothing secret goes into it.
+        """
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """All that a seat may know (None: a spectator), and nothing else. Always has the keys `game`, `players`,
+        `options`, `phase`, `seat`, `to_act` and `outcome`."""
+
+    @abstractmethod
+    def position(self) -> Position:
+        """The umpire's full knowledge as in rules/*.md, every option written out."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """None, or {"winners": [seats], "scores": [one a seat]}."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent twin."""
+
+    @property
+    def deadline(self) -> int | None:
+        """When the clock acts next, in milliseconds on the match's own clock; None where time does not matter."""
+        return None
+
+    def rate(self, seat: int) -> float:
+        """How well a seat stands, roughly; higher is better. For simple bots; 0 where nobody has an idea."""
+        return 0.0
+
+
+class Game(ABC):
+    """The facts of a game, and the ways to get a state of it."""
+
+    id: str
+    title: str
+    rulebook: str
+    """The file in rules/ that governs it."""
+    seats: range
+    """The numbers of players it is for."""
+    options: tuple[Option, ...] = ()
+    version: int = 1
+    """Of the rules as coded: a record says which it was played by."""
+    over_rule: str
+    """The rule by which the game ends: quoted to whoever acts afterwards."""
+    turn_rule: str
+    """The rule that says whose turn it is: quoted to whoever acts out of turn."""
+
+    @abstractmethod
+    def start(self, players: int, options: Mapping[str, Any], rng: Stream) -> State:
+        """The first moment of a new match; players and options are checked and complete."""
+
+    @abstractmethod
+    def read(self, position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> State:
+        """The state a position stands for; players and options are checked and complete. InvalidPosition otherwise."""
+
+    @abstractmethod
+    def imagine(self, view: View, rng: Stream) -> State:
+        """A state that looks like `view` to its seat, what it hides drawn at random: how a bot pictures the table."""
+
+    def load(self, position: Any) -> State:
+        """Checks what all games have in common, then reads the rest."""
+        if not isinstance(position, Mapping):
+            raise InvalidPosition([f"a position is a JSON object, not {type(position).__name__}"])
+        players = position.get("players")
+        faults = player_faults(self.id, players, self.seats) if "players" in position else ["players is missing"]
+        if faults:
+            raise InvalidPosition(faults)
+        assert isinstance(players, int)
+        chosen = position.get("options", {})
+        faults = option_faults(self.id, self.options, chosen, players)
+        if faults:
+            try:
+                self.read(position, players, complete(self.options, {}, players))
+            except InvalidPosition as error:
+                faults += error.faults
+            raise InvalidPosition(faults)
+        return self.read(position, players, complete(self.options, chosen, players))

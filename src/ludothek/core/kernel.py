@@ -1,0 +1,104 @@
+"""The one door to the compiler: `@kernel` marks a function that runs plain, compiled and on CUDA.
+
+`LUDOTHEK_JIT=0` switches the compiler off whole. Compiled code is kept in a folder named by a hash of the package's
+source, because numba's own cache does not notice an edit in another file; `LUDOTHEK_CACHE` moves that folder.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+COMPILED = os.environ.get("LUDOTHEK_JIT", "1") != "0"
+KEPT_CACHES = 6
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def source_hash() -> str:
+    """Of everything compiled code depends on: our source, and whether bounds are checked."""
+    digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
+    for folder in ("core", "games", "bots"):
+        for path in sorted((_PACKAGE / folder).rglob("*.py")):
+            digest.update(str(path.relative_to(_PACKAGE)).encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_home() -> Path:
+    if home := os.environ.get("LUDOTHEK_CACHE"):
+        return Path(home)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludothek"
+
+
+def _open_cache() -> Path:
+    folder = cache_home() / f"kernels-{source_hash()}"
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    old = sorted(cache_home().glob("kernels-*"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in old[KEPT_CACHES:]:
+        shutil.rmtree(path, ignore_errors=True)
+    return folder
+
+
+if COMPILED:
+    CACHE = _open_cache()
+    os.environ["NUMBA_CACHE_DIR"] = str(CACHE)
+    import numba
+
+    numba.config.CACHE_DIR = str(CACHE)
+
+
+def kernel(function: F) -> F:
+    """Marks a rule function. It may use integers, floats, arrays it is given, and other kernels: nothing else."""
+    if not COMPILED:
+        return function
+    return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+
+
+def plain(function: F) -> F:
+    """The same function as Python runs it, and everything it calls likewise."""
+    return _plain(function, {})  # type: ignore[return-value]
+
+
+def _plain(function: Any, seen: dict[Any, Any]) -> Any:
+    source = getattr(function, "py_func", None)
+    if source is None:
+        return function
+    if function in seen:
+        return seen[function]
+    names = dict(source.__globals__)
+    twin = FunctionType(source.__code__, names, source.__name__, source.__defaults__, source.__closure__)
+    seen[function] = twin
+    for name in source.__code__.co_names:
+        if name in names:
+            names[name] = _plain(names[name], seen)
+    return twin
+
+
+def announce(sentence: str) -> None:
+    """What the user is told while the compiler works; a program with a screen of its own may replace it."""
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def warm(family: str, rehearse: Callable[[], object]) -> None:
+    """Compiles a family's kernels by using them once; says so, if it is going to take a while."""
+    if not COMPILED:
+        return
+    ready = CACHE / f"{family}.ready"
+    if ready.exists():
+        return
+    begun = time.perf_counter()
+    announce(f"ludothek: compiling the rules of {family} (only this once) ...")
+    rehearse()
+    ready.touch()
+    announce(f"ludothek: compiled in {time.perf_counter() - begun:.0f} s")

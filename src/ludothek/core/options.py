@@ -1,0 +1,76 @@
+"""What can be chosen about a game before it starts, as data, and the checking of a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ludothek.core.errors import InvalidOptions
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option: its values (the first is the default unless `default` says otherwise) and the rule that names it.
+
+    `default` may depend on the number of players; `check` may refuse a value for a number of players, with the reason.
+    An option without `values` is judged by `check` alone (Mimes: the teams).
+    """
+
+    name: str
+    rule: str
+    about: str
+    values: tuple[Any, ...] = ()
+    default: Callable[[int], Any] | None = None
+    check: Callable[[Any, int], str | None] | None = None
+
+    def default_for(self, players: int) -> Any:
+        return self.default(players) if self.default else self.values[0]
+
+    def fault(self, value: Any, players: int) -> str | None:
+        if self.values and not any(type(value) is type(one) and value == one for one in self.values):
+            allowed = ", ".join(_shown(one) for one in self.values)
+            return f"option {self.name} is {_shown(value)}: it can be {allowed} [{self.rule}]"
+        reason = self.check(value, players) if self.check else None
+        return f"option {self.name}: {reason} [{self.rule}]" if reason else None
+
+
+def _shown(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def option_faults(game: str, options: tuple[Option, ...], chosen: Any, players: int) -> list[str]:
+    """Everything wrong with a choice of options."""
+    if not isinstance(chosen, Mapping):
+        return [f"options are {type(chosen).__name__}, not a mapping"]
+    known = {option.name: option for option in options}
+    faults = []
+    for name, value in chosen.items():
+        if name in known:
+            fault = known[name].fault(value, players)
+            faults += [fault] if fault else []
+        else:
+            faults.append(f"{game} has no option {name}: it has {', '.join(known) or 'none'}")
+    return faults
+
+
+def complete(options: tuple[Option, ...], chosen: Mapping[str, Any], players: int) -> dict[str, Any]:
+    """Every option written out, the missing ones by their defaults."""
+    return {option.name: chosen.get(option.name, option.default_for(players)) for option in options}
+
+
+def checked(game: str, options: tuple[Option, ...], chosen: Any, players: int, seats: range) -> dict[str, Any]:
+    """The options of a new game, complete; or all faults at once."""
+    faults = player_faults(game, players, seats)
+    faults += option_faults(game, options, chosen, players if not faults else seats.start)
+    if faults:
+        raise InvalidOptions(faults)
+    return complete(options, chosen, players)
+
+
+def player_faults(game: str, players: Any, seats: range) -> list[str]:
+    if isinstance(players, bool) or not isinstance(players, int):
+        return [f"players is {players!r}, not a whole number"]
+    if players not in seats:
+        return [f"{game} is for {seats.start} to {seats.stop - 1} players, not {players}"]
+    return []

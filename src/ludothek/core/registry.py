@@ -1,0 +1,102 @@
+"""Which games there are: everything with an entry point in the group `ludothek.games`, ours and other people's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from ludothek.core.contract import Game
+from ludothek.core.errors import InvalidPosition, NotationError, UnknownGame
+from ludothek.core.match import Match, new_match
+from ludothek.core.options import checked
+from ludothek.core.rng import fresh_seed, stream_of
+
+GROUP = "ludothek.games"
+
+
+class GameFace:
+    """A game as other programs hold it: its facts, and `new`."""
+
+    def __init__(self, rules: Game) -> None:
+        self.rules = rules
+        self.id = rules.id
+        self.title = rules.title
+        self.seats = rules.seats
+        self.options = rules.options
+
+    def new(
+        self, players: int | None = None, seed: int | str | None = None, options: Mapping[str, Any] | None = None
+    ) -> Match:
+        """A new match. Without a seed, one is drawn; it stands in the match's record."""
+        count = default_players(self.rules) if players is None else players
+        chosen = checked(self.id, self.options, {} if options is None else options, count, self.seats)
+        return new_match(self.rules, count, chosen, fresh_seed() if seed is None else seed)
+
+    def __repr__(self) -> str:
+        return f"<game {self.id}: {self.title}, {self.seats.start} to {self.seats.stop - 1} players>"
+
+
+def default_players(rules: Game) -> int:
+    return 4 if 4 in rules.seats else rules.seats.start
+
+
+@cache
+def _entries() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+def game_ids() -> list[str]:
+    return list(_entries())
+
+
+@cache
+def _load(name: str) -> GameFace:
+    return GameFace(_entries()[name].load())
+
+
+def game(name: str) -> GameFace:
+    if not isinstance(name, str) or name not in _entries():
+        raise UnknownGame(f"there is no game {name!r}; there are {', '.join(sorted(_entries()))}")
+    return _load(name)
+
+
+def load(position: Any, seed: int | str | None = None) -> Match:
+    """A match from a position. It has no past; its random future comes from the seed."""
+    if not isinstance(position, Mapping):
+        raise InvalidPosition([f"a position is a JSON object, not {type(position).__name__}"])
+    if "game" not in position:
+        raise InvalidPosition(["game is missing"])
+    rules = game(position["game"]).rules
+    chosen = fresh_seed() if seed is None else seed
+    match = Match(rules, rules.load(position), stream_of(chosen), chosen)
+    match._origin = match.position()
+    return match
+
+
+def replay(record: Any) -> Match:
+    """The match a record tells of, action by action."""
+    match = opening(record)
+    for entry in record["actions"]:
+        if not isinstance(entry, list | tuple) or len(entry) not in (2, 3):
+            raise NotationError(f"an entry of a record is [seat, action] or [seat, action, time], not {entry!r}")
+        match.play(*entry)
+    return match
+
+
+def opening(record: Any) -> Match:
+    """The match of a record before its first action."""
+    if not isinstance(record, Mapping):
+        raise NotationError(f"a record is a JSON object, not {type(record).__name__}")
+    missing = [key for key in ("game", "players", "options", "seed", "actions") if key not in record]
+    if missing:
+        raise NotationError(f"the record has no {', '.join(missing)}")
+    if not isinstance(record["seed"], int | str) or not isinstance(record["actions"], list):
+        raise NotationError("in a record, seed is a whole number or a text, and actions is a list")
+    face = game(record["game"])
+    if record.get("rules", face.rules.version) != face.rules.version:
+        raise NotationError(f"the record was played by version {record['rules']} of the rules, not {face.rules.version}")
+    if "position" in record:
+        return load(record["position"], seed=record["seed"])
+    return face.new(players=record["players"], seed=record["seed"], options=record["options"])

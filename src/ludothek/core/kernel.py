@@ -12,6 +12,7 @@ import shutil
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
@@ -19,19 +20,9 @@ from typing import Any, TypeVar
 F = TypeVar("F", bound=Callable[..., Any])
 
 COMPILED = os.environ.get("LUDOTHEK_JIT", "1") != "0"
-KEPT_CACHES = 6
+KEPT_CACHES = 4
 
 _PACKAGE = Path(__file__).resolve().parent.parent
-
-
-def source_hash() -> str:
-    """Of everything compiled code depends on: our source, and whether bounds are checked."""
-    digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-    for folder in ("core", "games", "bots"):
-        for path in sorted((_PACKAGE / folder).rglob("*.py")):
-            digest.update(str(path.relative_to(_PACKAGE)).encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
 
 
 def cache_home() -> Path:
@@ -40,28 +31,46 @@ def cache_home() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludothek"
 
 
-def _open_cache() -> Path:
-    folder = cache_home() / f"kernels-{source_hash()}"
+def family_of(module: str) -> str:
+    """`ludothek.games.track.seven` belongs to `games.track`, `ludothek.core.rng` to `core`."""
+    parts = module.split(".")[1:]
+    return ".".join(parts[:2]) if parts[:1] == ["games"] else parts[0] if parts else module
+
+
+def source_hash(family: str) -> str:
+    """Of everything a family's compiled code depends on: its source, what lies below it, and whether bounds are checked."""
+    digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
+    below = (
+        ["core"] if family == "core" else ["core", family] if family.startswith("games.") else ["core", "games", family]
+    )
+    for folder in below:
+        for path in sorted((_PACKAGE / folder.replace(".", "/")).rglob("*.py")):
+            digest.update(str(path.relative_to(_PACKAGE)).encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def cache_of(family: str) -> Path:
+    """The folder of a family's compiled code; the oldest folders of the same family are removed."""
+    folder = cache_home() / f"{family}-{source_hash(family)}"
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
-    old = sorted(cache_home().glob("kernels-*"), key=lambda path: path.stat().st_mtime, reverse=True)
+    old = sorted(cache_home().glob(f"{family}-*"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in old[KEPT_CACHES:]:
         shutil.rmtree(path, ignore_errors=True)
     return folder
 
 
 if COMPILED:
-    CACHE = _open_cache()
-    os.environ["NUMBA_CACHE_DIR"] = str(CACHE)
     import numba
-
-    numba.config.CACHE_DIR = str(CACHE)
 
 
 def kernel(function: F) -> F:
     """Marks a rule function. It may use integers, floats, arrays it is given, and other kernels: nothing else."""
     if not COMPILED:
         return function
+    numba.config.CACHE_DIR = str(cache_of(family_of(function.__module__)))
     return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
 
 
@@ -94,11 +103,11 @@ def warm(family: str, rehearse: Callable[[], object]) -> None:
     """Compiles a family's kernels by using them once; says so, if it is going to take a while."""
     if not COMPILED:
         return
-    ready = CACHE / f"{family}.ready"
+    ready = cache_of(family) / "ready"
     if ready.exists():
         return
     begun = time.perf_counter()
-    announce(f"ludothek: compiling the rules of {family} (only this once) ...")
+    announce(f"ludothek: compiling the rules of {family.removeprefix('games.')} (only this once) ...")
     rehearse()
     ready.touch()
     announce(f"ludothek: compiled in {time.perf_counter() - begun:.0f} s")

@@ -45,7 +45,7 @@ class State(ABC):
 
     @abstractmethod
     def legal(self, seat: int) -> list[str]:
-        """What this seat may do now, in a fixed order; [] if nothing. A seat that has chosen in secret may still change.
+        """What this seat may do now, in a fixed order; [] if nothing. One that has chosen in secret may still change.
 
         Where a move is a point or a text, the list holds a pattern for it (`push|x,y`, `guess|TEXT`).
         """

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -38,11 +38,11 @@ def family_of(module: str) -> str:
 
 
 def source_hash(family: str) -> str:
-    """Of everything a family's compiled code depends on: its source, what lies below it, and whether bounds are checked."""
+    """Of all that a family's compiled code depends on: its source, what lies below it, whether bounds are checked."""
     digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-    below = (
-        ["core"] if family == "core" else ["core", family] if family.startswith("games.") else ["core", "games", family]
-    )
+    below = ["core"] if family == "core" else ["core", family]
+    if not family.startswith(("core", "games.")):
+        below.append("games")
     for folder in below:
         for path in sorted((_PACKAGE / folder.replace(".", "/")).rglob("*.py")):
             digest.update(str(path.relative_to(_PACKAGE)).encode())
@@ -70,13 +70,13 @@ def kernel(function: F) -> F:
     """Marks a rule function. It may use integers, floats, arrays it is given, and other kernels: nothing else."""
     if not COMPILED:
         return function
-    numba.config.CACHE_DIR = str(cache_of(family_of(function.__module__)))
-    return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+    numba.config.CACHE_DIR = str(cache_of(family_of(function.__module__)))  # type: ignore[attr-defined]
+    return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
 
 
 def plain(function: F) -> F:
     """The same function as Python runs it, and everything it calls likewise."""
-    return _plain(function, {})  # type: ignore[return-value]
+    return cast(F, _plain(function, {}))
 
 
 def _plain(function: Any, seen: dict[Any, Any]) -> Any:

@@ -95,10 +95,9 @@ def opening(record: Any) -> Match:
     if not isinstance(record["seed"], int | str) or not isinstance(record["actions"], list):
         raise NotationError("in a record, seed is a whole number or a text, and actions is a list")
     face = game(record["game"])
-    if record.get("rules", face.rules.version) != face.rules.version:
-        raise NotationError(
-            f"the record was played by version {record['rules']} of the rules, not {face.rules.version}"
-        )
+    version = record.get("rules", face.rules.version)
+    if version != face.rules.version:
+        raise NotationError(f"the record was played by version {version} of the rules, not {face.rules.version}")
     if "position" in record:
         return load(record["position"], seed=record["seed"])
     return face.new(players=record["players"], seed=record["seed"], options=record["options"])

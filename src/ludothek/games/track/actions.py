@@ -1,0 +1,47 @@
+"""An action as one integer: what is done, with which card, counted as which, by which pawn, to which target."""
+
+from __future__ import annotations
+
+from ludothek.core.kernel import kernel
+from ludothek.games.track.layout import Actions
+
+MOVE, SWAP, GIVE, THROW, REDRAW, FOLD, SKIP, SET, LEAP, STAY = range(10)
+"""What is done. MOVE and SWAP are written CARD|AS|PAWN|…, THROW is `discard`, SET is `place`, LEAP is `jump`."""
+
+
+@kernel
+def encode(verb: int, card: int, counts_as: int, pawn: int, target: int) -> int:
+    return verb << 21 | card << 17 | counts_as << 13 | pawn << 8 | target
+
+
+@kernel
+def verb_of(action: int) -> int:
+    return action >> 21
+
+
+@kernel
+def card_of(action: int) -> int:
+    return action >> 17 & 15
+
+
+@kernel
+def counts_as_of(action: int) -> int:
+    return action >> 13 & 15
+
+
+@kernel
+def pawn_moved(action: int) -> int:
+    return action >> 8 & 31
+
+
+@kernel
+def target_of(action: int) -> int:
+    """A spot, or for SWAP the other pawn."""
+    return action & 255
+
+
+@kernel
+def add(actions: Actions, count: int, action: int) -> int:
+    """Writes an action behind the others and returns how many there are."""
+    actions[count] = action
+    return count + 1

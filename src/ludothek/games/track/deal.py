@@ -1,0 +1,168 @@
+"""Cards between pile, hands and discards: the deal, the exchange, drawing one. Piles are multisets: their order is unknown."""
+
+from __future__ import annotations
+
+from ludothek.core.kernel import kernel
+from ludothek.core.rng import Stream, below
+from ludothek.games.track.facts import (
+    DEAL_SIZES,
+    DEALER_ROTATES,
+    DEALS,
+    EVERY_ROUND,
+    EXCHANGES,
+    KINDS,
+    NO_EXCHANGE,
+    PACK,
+    PAWNS_EACH,
+    PLAYERS,
+    ROYAL,
+    SET_OUT,
+    START,
+    TEAMS,
+    TO_THE_LEFT,
+)
+from ludothek.games.track.layout import (
+    DEAL,
+    DEALER,
+    DISCARD,
+    DRAW,
+    DRAW_SIZE,
+    EXCHANGE,
+    GIVEN,
+    HAND_SIZE,
+    LAST,
+    NONE,
+    OUT,
+    PHASE,
+    PLACE,
+    PLAY,
+    RESERVE,
+    TURN,
+    Row,
+    part_with,
+    pawn_of,
+    place,
+    put,
+    take,
+)
+
+
+@kernel
+def set_up(p: Row, f: Row, rng: Stream) -> None:
+    """[DOG-2] [T6-3] Pawns in reserve, all cards in the pile, the first dealer by lot, and the first deal.
+
+    [DOG-32] [DR-R7] Where the rulebook says so, pawn 0 of everybody stands on the start square from the beginning.
+    """
+    for card in range(f[KINDS]):
+        p[DRAW + card] = f[PACK + card]
+        p[DRAW_SIZE] += f[PACK + card]
+    if f[SET_OUT] == 1:
+        for seat in range(f[PLAYERS]):
+            put(p, pawn_of(seat, 0), int(f[START + seat]))
+    p[DEALER] = below(rng, int(f[PLAYERS]))
+    deal_hands(p, f, rng)
+
+
+@kernel
+def starter(p: Row, f: Row) -> int:
+    """[T6-4] [T6-R7] [DOG-4] The player to the dealer's left begins every round."""
+    return (int(p[DEALER]) + 1) % int(f[PLAYERS])
+
+
+@kernel
+def shuffle_discards(p: Row, f: Row) -> None:
+    """[DOG-5] [DOG-R1] The discards become the new pile."""
+    for card in range(f[KINDS]):
+        p[DRAW + card] += p[DISCARD + card]
+        p[DRAW_SIZE] += p[DISCARD + card]
+        p[DISCARD + card] = 0
+
+
+@kernel
+def draw_card(p: Row, f: Row, seat: int, rng: Stream) -> None:
+    """One card off the pile into a hand. [DOG-5] An empty pile is made anew; [DR-R5] with no card left nothing happens."""
+    if p[DRAW_SIZE] == 0:
+        shuffle_discards(p, f)
+    if p[DRAW_SIZE] == 0:
+        return
+    which = below(rng, int(p[DRAW_SIZE]))
+    for card in range(f[KINDS]):
+        which -= p[DRAW + card]
+        if which < 0:
+            p[DRAW + card] -= 1
+            p[DRAW_SIZE] -= 1
+            take(p, seat, card)
+            return
+
+
+@kernel
+def deal_hands(p: Row, f: Row, rng: Stream) -> None:
+    """[T6-2] [ST-2] [DOG-3] [DR-2] A hand for everybody, card by card from the dealer's left; then a round begins."""
+    for _ in range(f[DEAL_SIZES + p[DEAL]]):
+        for turn in range(f[PLAYERS]):
+            draw_card(p, f, (starter(p, f) + turn) % int(f[PLAYERS]), rng)
+    p[LAST] = NONE
+    for seat in range(f[PLAYERS]):
+        p[OUT + seat] = 0
+    if f[EXCHANGES] == NO_EXCHANGE:
+        p[PHASE] = PLAY
+        p[TURN] = starter(p, f)
+    else:
+        p[PHASE] = EXCHANGE
+        p[TURN] = NONE
+
+
+@kernel
+def next_round(p: Row, f: Row, rng: Stream) -> None:
+    """[T6-5] [DOG-9] All hands are empty: a new deal. [T6-3] [T6-R6] [DOG-4] When the dealer changes, it is to the left."""
+    p[DEAL] = (p[DEAL] + 1) % f[DEALS]
+    if f[DEALER_ROTATES] == EVERY_ROUND:
+        p[DEALER] = starter(p, f)
+    elif p[DEAL] == 0:
+        p[DEALER] = starter(p, f)
+        shuffle_discards(p, f)
+    deal_hands(p, f, rng)
+
+
+@kernel
+def give(p: Row, f: Row, seat: int, card: int) -> None:
+    """[DOG-6] [DR-3] A card is laid face down for the partner; it may be changed until the last one lies there."""
+    if p[GIVEN + seat] != NONE:
+        take(p, seat, int(p[GIVEN + seat]))
+    part_with(p, seat, card)
+    p[GIVEN + seat] = card
+    for other in range(f[PLAYERS]):
+        if p[GIVEN + other] == NONE:
+            return
+    for other in range(f[PLAYERS]):
+        take(p, receiver(f, other), int(p[GIVEN + other]))
+        p[GIVEN + other] = NONE
+    p[TURN] = starter(p, f)
+    p[PHASE] = PLACE if f[ROYAL] == 1 and is_beginning(p, f) else PLAY
+
+
+@kernel
+def receiver(f: Row, seat: int) -> int:
+    """[DOG-6] The partner, opposite; [DOG-34] [DR-16] without teams the left neighbour."""
+    apart = 1 if f[EXCHANGES] == TO_THE_LEFT else int(f[TEAMS])
+    return (seat + apart) % int(f[PLAYERS])
+
+
+@kernel
+def is_beginning(p: Row, f: Row) -> bool:
+    """[DR-17] The beginning of the Royal game: every pawn of every seat is in reserve."""
+    for seat in range(f[PLAYERS]):
+        for index in range(f[PAWNS_EACH]):
+            if place(p, pawn_of(seat, index)) != RESERVE:
+                return False
+    return True
+
+
+@kernel
+def next_with_cards(p: Row, f: Row, seat: int) -> int:
+    """[T6-4] [DOG-7] The next seat clockwise that has cards; [DR-27] that may be the same one; NONE if nobody has."""
+    for turn in range(1, f[PLAYERS] + 1):
+        other = (seat + turn) % int(f[PLAYERS])
+        if p[HAND_SIZE + other] > 0:
+            return other
+    return NONE

@@ -1,0 +1,70 @@
+"""The five games of the family as the contract knows them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ludothek.core.contract import Game, View
+from ludothek.core.kernel import warm
+from ludothek.core.rng import Stream, stream_of
+from ludothek.games.track import layout as L
+from ludothek.games.track.deal import set_up
+from ludothek.games.track.position import read_position
+from ludothek.games.track.rulebook import Rulebook
+from ludothek.games.track.simulate import play_random
+from ludothek.games.track.standing import standing
+from ludothek.games.track.state import TrackState
+from ludothek.games.track.table import Table
+from ludothek.games.track.view import imagine_row
+
+
+class TrackGame(Game):
+    """A rulebook of the family."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        self.id = book.id
+        self.title = book.title
+        self.rulebook = book.file
+        self.seats = book.seats
+        self.options = book.options
+        self.over_rule = book.articles["over"]
+        self.turn_rule = book.articles["turn"]
+        self._tables: dict[tuple[Any, ...], Table] = {}
+
+    def table(self, players: int, options: Mapping[str, Any]) -> Table:
+        """Made once for each number of players and choice of options."""
+        key = (players, *(options[option.name] for option in self.options))
+        if key not in self._tables:
+            self._tables[key] = Table(self.book, players, options)
+            warm("games.track", lambda: rehearse(self._tables[key]))
+        return self._tables[key]
+
+    def start(self, players: int, options: Mapping[str, Any], rng: Stream) -> TrackState:
+        table = self.table(players, options)
+        row = L.new_row()
+        set_up(row, table.facts, rng)
+        return TrackState(table, row)
+
+    def read(self, position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> TrackState:
+        table = self.table(players, options)
+        return TrackState(table, read_position(table, position))
+
+    def imagine(self, view: View, rng: Stream) -> TrackState:
+        table = self.table(view["players"], view["options"])
+        return TrackState(table, imagine_row(table, view, rng))
+
+
+def rehearse(table: Table) -> None:
+    """Uses every kernel that Python calls, so that all are compiled."""
+    rng = stream_of(0)
+    row = L.new_row()
+    set_up(row, table.facts, rng)
+    state = TrackState(table, row)
+    play_random(row, table.facts, rng, L.new_buffer(), L.new_scratch(), 200)
+    standing(row, table.facts, 0)
+    for seat in state.to_act:
+        state.legal(seat)
+        state.apply(seat, state.legal(seat)[0], rng, 0)
+    state.view(0)

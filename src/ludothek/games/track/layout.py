@@ -1,0 +1,158 @@
+"""Where everything lies in the row of integers that is a position of the track family.
+
+    0        8     14      20      26          32         38      68      158    173      188
+    | moment | out | given | moved | home      | hand     | pawns | hands | draw | discard | board
+    |        |     |       |       | counts    | sizes    |       |       |      |         |
+
+The counts, the sizes and the board repeat what pawns and hands say, so that the rules need not search; `put`, `capture`
+and the functions of deal.py keep them in step. Everybody else reads with the words below.
+
+[TF-2] A spot is any place a pawn can stand on: track squares first, then the centre, then the home rows seat by seat.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from ludothek.core.kernel import kernel
+
+Row = npt.NDArray[np.int16]
+Actions = npt.NDArray[np.int32]
+
+MOST_SEATS = 6
+MOST_PAWNS = 5
+MOST_KINDS = 15
+MOST_SQUARES = 108
+HOME_LENGTH = 4
+
+CENTRE = MOST_SQUARES
+HOME_ROWS = CENTRE + 1
+RESERVE = HOME_ROWS + MOST_SEATS * HOME_LENGTH
+NONE = -1
+
+EXCHANGE, PLAY, REDRAWN, PLACE, JUMP, FORCED_DISCARD, OVER = range(7)
+PHASES = ("exchange", "play", "redrawn", "place", "jump", "forced-discard", "over")
+
+PHASE, TURN, DEALER, DEAL, LAST, SEVEN_CARD, SEVEN_LEFT, DRAW_SIZE = range(8)
+OUT = 8
+GIVEN = OUT + MOST_SEATS
+MOVED = GIVEN + MOST_SEATS
+HOME_COUNT = MOVED + MOST_SEATS
+HAND_SIZE = HOME_COUNT + MOST_SEATS
+PAWNS = HAND_SIZE + MOST_SEATS
+HANDS = PAWNS + MOST_SEATS * MOST_PAWNS
+DRAW = HANDS + MOST_SEATS * MOST_KINDS
+DISCARD = DRAW + MOST_KINDS
+BOARD = DISCARD + MOST_KINDS
+WIDTH = BOARD + RESERVE
+
+CURSOR = WIDTH
+"""One more column in the scratch rows of seven.py: how far a row has been searched."""
+SCRATCH_ROWS = 8
+MOST_ACTIONS = 2048
+
+
+def new_row() -> Row:
+    """A position with nothing on the board and no card anywhere."""
+    row = np.zeros(WIDTH, dtype=np.int16)
+    row[[LAST, SEVEN_CARD]] = NONE
+    row[GIVEN : GIVEN + MOST_SEATS] = NONE
+    row[PAWNS : PAWNS + MOST_SEATS * MOST_PAWNS] = RESERVE
+    return row
+
+
+def new_scratch() -> Row:
+    """Room for the rules to think in; whoever calls them brings it."""
+    return np.zeros((SCRATCH_ROWS, WIDTH + 1), dtype=np.int16)
+
+
+def new_buffer() -> Actions:
+    return np.zeros(MOST_ACTIONS, dtype=np.int32)
+
+
+@kernel
+def pawn_of(seat: int, index: int) -> int:
+    return seat * MOST_PAWNS + index
+
+
+@kernel
+def owner(pawn: int) -> int:
+    return pawn // MOST_PAWNS
+
+
+@kernel
+def place(p: Row, pawn: int) -> int:
+    """The spot a pawn stands on, or RESERVE."""
+    return int(p[PAWNS + pawn])
+
+
+@kernel
+def occupant(p: Row, spot: int) -> int:
+    """The pawn on a spot, or NONE. (The board keeps pawn + 1, so that an empty row is an empty board.)"""
+    return int(p[BOARD + spot]) - 1
+
+
+@kernel
+def home_spot(seat: int, depth: int) -> int:
+    """H1 is depth 1, next to the track."""
+    return HOME_ROWS + seat * HOME_LENGTH + depth - 1
+
+
+@kernel
+def home_depth(spot: int) -> int:
+    return (spot - HOME_ROWS) % HOME_LENGTH + 1
+
+
+@kernel
+def is_home(spot: int) -> bool:
+    return HOME_ROWS <= spot < RESERVE
+
+
+@kernel
+def put(p: Row, pawn: int, spot: int) -> None:
+    """Takes a pawn from where it is and stands it on an empty spot, or back into its reserve."""
+    left = place(p, pawn)
+    if left != RESERVE:
+        p[BOARD + left] = 0
+        if is_home(left):
+            p[HOME_COUNT + owner(pawn)] -= 1
+    p[PAWNS + pawn] = spot
+    if spot != RESERVE:
+        p[BOARD + spot] = pawn + 1
+        if is_home(spot):
+            p[HOME_COUNT + owner(pawn)] += 1
+
+
+@kernel
+def capture(p: Row, spot: int) -> None:
+    """[TF-10] Whoever stands there goes back to the reserve."""
+    pawn = occupant(p, spot)
+    if pawn != NONE:
+        put(p, pawn, RESERVE)
+
+
+@kernel
+def cards_in_hand(p: Row, seat: int, card: int) -> int:
+    return int(p[HANDS + seat * MOST_KINDS + card])
+
+
+@kernel
+def take(p: Row, seat: int, card: int) -> None:
+    """A card comes into a hand."""
+    p[HANDS + seat * MOST_KINDS + card] += 1
+    p[HAND_SIZE + seat] += 1
+
+
+@kernel
+def part_with(p: Row, seat: int, card: int) -> None:
+    """A card leaves a hand."""
+    p[HANDS + seat * MOST_KINDS + card] -= 1
+    p[HAND_SIZE + seat] -= 1
+
+
+@kernel
+def spend(p: Row, seat: int, card: int) -> None:
+    """A card goes from a hand to the discards, before anything else happens."""
+    part_with(p, seat, card)
+    p[DISCARD + card] += 1

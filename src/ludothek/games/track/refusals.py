@@ -1,0 +1,35 @@
+"""Why a pawn cannot go somewhere, as a negative number: the rules return it instead of a spot, why.py turns it into words."""
+
+from __future__ import annotations
+
+from ludothek.core.kernel import kernel
+
+(
+    BLOCKED_START,
+    HOME_TAKEN,
+    OUTRANKED,
+    KING_SAFE,
+    FROM_START,
+    WRONG_COUNT,
+    NOTHING_AHEAD,
+    RIGHT_BEHIND,
+    NOT_ON_TRACK,
+    NOT_AT_SHORTCUT,
+    NOT_THIS_EXIT,
+    OVERSHOT,
+) = range(12)
+
+
+@kernel
+def refuse(reason: int, spot: int) -> int:
+    return -1 - (reason * 256 + spot)
+
+
+@kernel
+def reason_of(refusal: int) -> int:
+    return (-1 - refusal) // 256
+
+
+@kernel
+def spot_of(refusal: int) -> int:
+    return (-1 - refusal) % 256

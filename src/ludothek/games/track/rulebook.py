@@ -1,0 +1,144 @@
+"""What a rulebook of the family is: a list of cards, a board, and how a game is set up, all as data.
+
+tock6.py, super_tock.py, dog.py and dog_royal.py each answer only what is theirs, in the order of their printed articles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from ludothek.core.options import Option
+from ludothek.games.track import facts as F
+from ludothek.games.track.layout import HOME_LENGTH, MOST_KINDS, MOST_SEATS, NONE, Row
+
+
+@dataclass(frozen=True)
+class Card:
+    """A kind of card: its name, how many the pack has, how far it goes forward, what else it does."""
+
+    name: str
+    copies: int
+    steps: Sequence[int] = ()
+    does: int = 0
+    rule: str = ""
+    """The article that says what it does: quoted when it cannot do something."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """[TF-1] [TF-R1] A section of the track: its squares, the mouth before the start, the shortcut after it."""
+
+    section: int
+    mouth_before: int
+    shortcut: int = NONE
+    special: int = NONE
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How one table of a rulebook is set up: everything that may depend on players and options."""
+
+    board: Board
+    cards: tuple[Card, ...]
+    players: int
+    sections: int
+    teams: int
+    """How many sides there are; as many as players when everybody plays singly."""
+    deals: Sequence[int]
+    pawns: int = HOME_LENGTH
+    dealer_rotates: int = F.EVERY_ROUND
+    exchanges: int = F.NO_EXCHANGE
+    stuck: int = F.FOLD_OR_DISCARD
+    start_blocks: bool = True
+    seven_shares: int = 0
+    seven_burns: bool = False
+    swap_opponents_only: bool = False
+    idle_swap: bool = False
+    exit_own: bool = False
+    royal: bool = False
+    set_out: bool = False
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """A game of the family: its facts, its setup for a table, and which articles its refusals quote."""
+
+    id: str
+    title: str
+    file: str
+    seats: range
+    options: tuple[Option, ...]
+    setup: Callable[[int, Mapping[str, Any]], Setup]
+    articles: Mapping[str, str] = field(default_factory=dict)
+
+
+def colours(players: int, sections: int) -> tuple[int, ...]:
+    """[TF-R2] Which colours sit at a board, so that distances are equal wherever they can be."""
+    if sections == 4:
+        return {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}[players]
+    return {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4), 6: (0, 1, 2, 3, 4, 5)}[players]
+
+
+def usual_sections(players: int) -> int:
+    """[TF-R2] Four sections for 2 and 4 players, six for 3, 5 and 6."""
+    return 4 if players in (2, 4) else 6
+
+
+def sections_fault(sections: int, players: int) -> str | None:
+    return "5 and 6 players need 6 sections" if players > sections else None
+
+
+SECTIONS_OPTION = Option(
+    "sections", "TF-R2", "sections of the board; each has the same length", (4, 6), usual_sections, sections_fault
+)
+
+
+def teams_fault(teams: bool, players: int) -> str | None:
+    return f"teams are for 4 or 6 players, not {players}" if teams and players not in (4, 6) else None
+
+
+TEAMS_OPTION = Option("teams", "TF-R10", "partners play together", (False, True), check=teams_fault)
+
+
+def facts_row(setup: Setup) -> Row:
+    """The setup as the row of integers that the rules read."""
+    board, length = setup.board, setup.sections * setup.board.section
+    row = np.zeros(F.FACTS_WIDTH, dtype=np.int16)
+    row[F.PLAYERS] = setup.players
+    row[F.SECTIONS] = setup.sections
+    row[F.SECTION] = board.section
+    row[F.LENGTH] = length
+    row[F.PAWNS_EACH] = setup.pawns
+    row[F.MOUTH_BEFORE] = board.mouth_before
+    row[F.SHORTCUT] = board.shortcut
+    row[F.TEAMS] = setup.teams
+    row[F.KINDS] = len(setup.cards)
+    row[F.DEALS] = len(setup.deals)
+    row[F.DEALER_ROTATES] = setup.dealer_rotates
+    row[F.EXCHANGES] = setup.exchanges
+    row[F.STUCK] = setup.stuck
+    row[F.START_BLOCKS] = setup.start_blocks
+    row[F.SEVEN_SHARES] = setup.seven_shares
+    row[F.SEVEN_BURNS] = setup.seven_burns
+    row[F.SWAP_OPPONENTS] = setup.swap_opponents_only
+    row[F.IDLE_SWAP] = setup.idle_swap
+    row[F.EXIT_OWN] = setup.exit_own
+    row[F.ROYAL] = setup.royal
+    row[F.SPECIAL] = board.special
+    row[F.SET_OUT] = setup.set_out
+    for seat, colour in enumerate(colours(setup.players, setup.sections)):
+        row[F.START + seat] = colour * board.section
+        row[F.MOUTH + seat] = (colour * board.section - board.mouth_before) % length
+    for seat in range(setup.players, MOST_SEATS):
+        row[F.START + seat] = row[F.MOUTH + seat] = NONE
+    row[F.DEAL_SIZES : F.DEAL_SIZES + len(setup.deals)] = setup.deals
+    for kind, card in enumerate(setup.cards):
+        row[F.PACK + kind] = card.copies
+        row[F.STEPS + kind] = sum(1 << step for step in card.steps)
+        row[F.DOES + kind] = card.does
+    assert len(setup.cards) <= MOST_KINDS
+    return row

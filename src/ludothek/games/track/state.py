@@ -1,0 +1,93 @@
+"""One moment of a match of the track family: the row, and Python around the kernels."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+from ludothek.core.contract import Event, Outcome, Position, Refusal, State, View
+from ludothek.core.rng import Stream
+from ludothek.games.track import layout as L
+from ludothek.games.track.carry_out import carry_out
+from ludothek.games.track.layout import EXCHANGE, NONE, OVER, Row
+from ludothek.games.track.legal import legal_actions
+from ludothek.games.track.position import write_position
+from ludothek.games.track.standing import standing
+from ludothek.games.track.table import Table
+from ludothek.games.track.teams import has_won
+from ludothek.games.track.view import write_view
+from ludothek.games.track.why import explain
+
+
+class _Room(threading.local):
+    """What the kernels write into; every thread has its own."""
+
+    def __init__(self) -> None:
+        self.actions = L.new_buffer()
+        self.scratch = L.new_scratch()
+
+
+_room = _Room()
+
+
+class TrackState(State):
+    def __init__(self, table: Table, row: Row) -> None:
+        self.table = table
+        self.row = row
+        self.players = table.players
+        self.options = table.options
+        self._codes: tuple[int, list[int]] | None = None
+
+    def codes(self, seat: int) -> list[int]:
+        """The legal actions as integers, remembered until something happens."""
+        if self._codes is None or self._codes[0] != seat:
+            count = legal_actions(self.row, self.table.facts, seat, _room.actions, _room.scratch)
+            self._codes = (seat, _room.actions[:count].tolist())
+        return self._codes[1]
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        phase = self.row[L.PHASE]
+        if phase == EXCHANGE:
+            return tuple(seat for seat in range(self.players) if self.row[L.GIVEN + seat] == NONE)
+        return () if phase == OVER else (int(self.row[L.TURN]),)
+
+    def legal(self, seat: int) -> list[str]:
+        if not 0 <= seat < self.players:
+            return []
+        return list(map(self.table.texts.__getitem__, self.codes(seat)))
+
+    def why(self, seat: int, action: str) -> Refusal | None:
+        code = self.table.parse(action)
+        if 0 <= seat < self.players and code in self.codes(seat):
+            return None
+        return explain(self.table, self.row, seat, code, self.legal(seat))
+
+    def apply(self, seat: int, action: str, rng: Stream, now: int) -> Event:
+        self._codes = None
+        carry_out(self.row, self.table.facts, seat, self.table.parse(action), rng)
+        return {}
+
+    def view(self, seat: int | None) -> View:
+        return {**write_view(self.table, self.row, seat), "to_act": list(self.to_act), "outcome": self.outcome}
+
+    def position(self) -> Position:
+        return write_position(self.table, self.row)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """[TF-12] A team wins together; without teams the first player with four pawns home."""
+        if self.row[L.PHASE] != OVER:
+            return None
+        won = [bool(has_won(self.row, self.table.facts, seat)) for seat in range(self.players)]
+        return {"winners": [seat for seat, wins in enumerate(won) if wins], "scores": [int(wins) for wins in won]}
+
+    def copy(self) -> TrackState:
+        return TrackState(self.table, self.row.copy())
+
+    def rate(self, seat: int) -> float:
+        return float(standing(self.row, self.table.facts, seat))
+
+    def __repr__(self) -> str:
+        position: dict[str, Any] = self.position()
+        return f"<{position['game']} {position['phase']}, turn {position['turn']}, pawns {position['pawns']}>"

@@ -1,0 +1,69 @@
+"""Exchanging two pawns: the Jack of Tock 6, the ten of Super Tock's advanced rules, the X of the DOG games."""
+
+from __future__ import annotations
+
+from ludothek.core.kernel import kernel
+from ludothek.games.track.actions import SWAP, add, encode
+from ludothek.games.track.facts import LENGTH, PAWNS_EACH, PLAYERS, SWAP_OPPONENTS
+from ludothek.games.track.layout import BOARD, PAWNS, Actions, Row, owner, pawn_of, place
+from ludothek.games.track.teams import are_partners, moves_for
+from ludothek.games.track.walk import blocks
+
+
+@kernel
+def is_exchangeable(p: Row, f: Row, pawn: int) -> bool:
+    """[T6-18] [T6-R3] [DOG-21] [ST-R6] On the track, and not protected on its own start."""
+    square = place(p, pawn)
+    return square < f[LENGTH] and not blocks(f, pawn, square)
+
+
+@kernel
+def may_swap_with(f: Row, seat: int, pawn: int, other: int) -> bool:
+    """[DOG-21] A pawn of another colour, partner's or opponent's; [ST-12] in Super Tock an opponent's only."""
+    if owner(pawn) == owner(other):
+        return False
+    return f[SWAP_OPPONENTS] == 0 or not (seat == owner(other) or are_partners(f, seat, owner(other)))
+
+
+@kernel
+def swaps(p: Row, f: Row, seat: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
+    for mine in range(f[PLAYERS]):
+        if not moves_for(p, f, seat, mine):
+            continue
+        for index in range(f[PAWNS_EACH]):
+            pawn = pawn_of(mine, index)
+            if is_exchangeable(p, f, pawn):
+                count = swaps_of_pawn(p, f, seat, pawn, card, counts_as, actions, count)
+    return count
+
+
+@kernel
+def swaps_of_pawn(p: Row, f: Row, seat: int, pawn: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
+    for theirs in range(f[PLAYERS]):
+        for index in range(f[PAWNS_EACH]):
+            other = pawn_of(theirs, index)
+            if may_swap_with(f, seat, pawn, other) and is_exchangeable(p, f, other):
+                count = add(actions, count, encode(SWAP, card, counts_as, pawn, other))
+    return count
+
+
+@kernel
+def is_idle_swap(p: Row, f: Row, seat: int) -> bool:
+    """[DOG-22] [DOG-R3] No unprotected pawn of another colour stands on the track: the X is laid down without effect."""
+    for theirs in range(f[PLAYERS]):
+        if moves_for(p, f, seat, theirs):
+            continue
+        for index in range(f[PAWNS_EACH]):
+            if is_exchangeable(p, f, pawn_of(theirs, index)):
+                return False
+    return True
+
+
+@kernel
+def exchange_pawns(p: Row, pawn: int, other: int) -> None:
+    """[TF-R7] The two change places; nobody is captured, and it does not count as landing."""
+    here, there = place(p, pawn), place(p, other)
+    p[PAWNS + pawn] = there
+    p[PAWNS + other] = here
+    p[BOARD + there] = pawn + 1
+    p[BOARD + here] = other + 1

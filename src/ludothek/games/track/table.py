@@ -1,0 +1,145 @@
+"""A table: a rulebook set up for a number of players and options, and the texts of its cards, pawns, places and actions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from ludothek.core.errors import NotationError
+from ludothek.games.track import actions as A
+from ludothek.games.track.layout import CENTRE, HOME_LENGTH, MOST_PAWNS, NONE, RESERVE, home_depth, home_spot, is_home
+from ludothek.games.track.rulebook import Rulebook, facts_row
+
+_PAWN = re.compile(r"(0|[1-9]\d*)\.(0|[1-9]\d*)")
+_TRACK = re.compile(r"T(0|[1-9]\d*)")
+_WITH_CARD = {"give": A.GIVE, "discard": A.THROW, "redraw": A.REDRAW, "skip": A.SKIP}
+_WORD = {verb: word for word, verb in _WITH_CARD.items()}
+
+
+class _Texts(dict[int, str]):
+    """Every action is written once and remembered: lists of legal moves are asked for all the time."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+    def __missing__(self, action: int) -> str:
+        text = self[action] = self.table.write(action)
+        self.table.codes[text] = action
+        return text
+
+
+class Table:
+    """Everything about a game that does not change while it is played."""
+
+    def __init__(self, book: Rulebook, players: int, options: Mapping[str, Any]) -> None:
+        self.book = book
+        self.players = players
+        self.options = dict(options)
+        self.setup = book.setup(players, options)
+        self.facts = facts_row(self.setup)
+        self.facts.flags.writeable = False
+        self.length = self.setup.sections * self.setup.board.section
+        self.cards = [card.name for card in self.setup.cards]
+        self.kinds = {name: kind for kind, name in enumerate(self.cards)}
+        self.texts = _Texts(self)
+        self.codes: dict[str, int] = {}
+
+    def article(self, key: str) -> str:
+        """The article of this rulebook on a matter; that on taking turns where it has none of its own."""
+        return self.book.articles.get(key, self.book.articles["turn"])
+
+    def pawn_text(self, pawn: int) -> str:
+        return f"{pawn // MOST_PAWNS}.{pawn % MOST_PAWNS}"
+
+    def place_text(self, spot: int) -> str:
+        if spot == RESERVE:
+            return "R"
+        if spot == CENTRE:
+            return "C"
+        return f"H{home_depth(spot)}" if is_home(spot) else f"T{spot}"
+
+    def write(self, action: int) -> str:
+        """The text of an action, as in rules/track-family.md."""
+        verb, card, target = A.verb_of(action), self.cards[A.card_of(action)], A.target_of(action)
+        if verb in _WORD:
+            return f"{_WORD[verb]}|{card}"
+        if verb in (A.FOLD, A.STAY):
+            return "fold" if verb == A.FOLD else "stay"
+        if verb == A.SET:
+            return f"place|{self.pawn_text(A.pawn_moved(action))}"
+        if verb == A.LEAP:
+            return f"jump|{self.place_text(target)}"
+        end = self.pawn_text(target) if verb == A.SWAP else self.place_text(target)
+        return f"{card}|{self.cards[A.counts_as_of(action)]}|{self.pawn_text(A.pawn_moved(action))}|{end}"
+
+    def parse(self, text: str) -> int:
+        """The action a text stands for, legal or not; NotationError if it is none."""
+        known = self.codes.get(text)
+        if known is None:
+            known = self.codes[text] = self._parse(text)
+        return known
+
+    def _parse(self, text: str) -> int:
+        parts = text.split("|")
+        if text in ("fold", "stay"):
+            return A.encode(A.FOLD if text == "fold" else A.STAY, 0, 0, 0, 0)
+        if len(parts) == 2 and parts[0] in _WITH_CARD:
+            card = self.parse_card(parts[1], text)
+            return A.encode(_WITH_CARD[parts[0]], card, card, 0, 0)
+        if len(parts) == 2 and parts[0] == "place":
+            return A.encode(A.SET, 0, 0, self.parse_pawn(parts[1], text), 0)
+        if len(parts) == 2 and parts[0] == "jump":
+            return A.encode(A.LEAP, 0, 0, 0, self.parse_place(parts[1], NONE, text))
+        if len(parts) != 4:
+            raise NotationError(
+                f"{_shorten(text)} is no action of {self.book.id}: a play is CARD|AS|PAWN|PLACE, like "
+                f"{self.cards[0]}|{self.cards[0]}|0.0|T{self.setup.board.section - 1}"
+            )
+        card, counts_as = self.parse_card(parts[0], text), self.parse_card(parts[1], text)
+        pawn = self.parse_pawn(parts[2], text)
+        if _PAWN.fullmatch(parts[3]):
+            return A.encode(A.SWAP, card, counts_as, pawn, self.parse_pawn(parts[3], text))
+        return A.encode(A.MOVE, card, counts_as, pawn, self.parse_place(parts[3], pawn // MOST_PAWNS, text))
+
+    def parse_card(self, name: str, text: str) -> int:
+        if name not in self.kinds:
+            raise NotationError(f"{_shorten(text)}: {_shorten(name)} is no card; cards are {' '.join(self.cards)}")
+        return self.kinds[name]
+
+    def parse_pawn(self, name: str, text: str) -> int:
+        found = _PAWN.fullmatch(name)
+        if not found or int(found[1]) >= self.players or int(found[2]) >= self.setup.pawns:
+            raise NotationError(
+                f"{_shorten(text)}: {_shorten(name)} is no pawn; pawns are 0.0 to {self.players - 1}.{self.setup.pawns - 1}"
+            )
+        return int(found[1]) * MOST_PAWNS + int(found[2])
+
+    def parse_place(self, name: Any, seat: int, text: str) -> int:
+        """A spot; home rows are those of `seat`."""
+        spot = self.spot(name, seat)
+        if spot is None:
+            centre = ", C" if self.setup.board.shortcut != NONE else ""
+            raise NotationError(
+                f"{_shorten(text)}: {_shorten(str(name))} is no place; places are R, T0 to T{self.length - 1}, H1 to H4{centre}"
+            )
+        return spot
+
+    def spot(self, name: Any, seat: int) -> int | None:
+        """The spot of a place name, None if there is no such place."""
+        if not isinstance(name, str):
+            return None
+        if name == "R":
+            return RESERVE
+        if name == "C":
+            return CENTRE if self.setup.board.shortcut != NONE else None
+        if seat != NONE and len(name) == 2 and name[0] == "H" and name[1] in "1234"[:HOME_LENGTH]:
+            return home_spot(seat, int(name[1]))
+        found = _TRACK.fullmatch(name)
+        return int(found[1]) if found and len(name) < 6 and int(found[1]) < self.length else None
+
+
+def _shorten(text: str) -> str:
+    shown = text if len(text) <= 40 else text[:37] + "..."
+    return ascii(shown)

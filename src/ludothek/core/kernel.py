@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import FunctionType
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast, get_type_hints
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -62,16 +62,53 @@ def cache_of(family: str) -> Path:
     return folder
 
 
+_FLAGS: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+
 if COMPILED:
     import numba
 
 
 def kernel(function: F) -> F:
-    """Marks a rule function. It may use integers, floats, arrays it is given, and other kernels: nothing else."""
+    """Marks a rule function. It may use integers, floats, arrays it is given, and other kernels: nothing else.
+
+    It is compiled once, for the types its annotations name (`ArrayOf`): left to itself, numba would compile a kernel
+    again for every mixture of literals, narrow and wide integers it is called with. Nothing may allocate, so numba's
+    reference counting is switched off.
+    """
     if not COMPILED:
         return function
     numba.config.CACHE_DIR = str(cache_of(family_of(function.__module__)))  # type: ignore[attr-defined]
-    return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+    compiled: Any = numba.njit(**_FLAGS)(function)
+    signature = _signature(function)
+    if signature is not None:
+        compile_for = compiled.compile
+        compiled.compile = lambda _: compile_for(signature)
+    return cast(F, compiled)
+
+
+class ArrayOf(NamedTuple):
+    """What an annotation says about an array: `Annotated[NDArray[np.int16], ArrayOf("int16", 1)]`."""
+
+    item: str
+    dimensions: int
+
+
+def _signature(function: Callable[..., Any]) -> tuple[Any, ...] | None:
+    """The types a kernel is compiled for; None if its annotations do not name them all."""
+    hints = get_type_hints(function, include_extras=True)
+    hints.pop("return", None)
+    scalars = {int: numba.types.int64, float: numba.types.float64, bool: numba.types.boolean}
+    found = []
+    for hint in hints.values():
+        notes = [note for note in getattr(hint, "__metadata__", ()) if isinstance(note, ArrayOf)]
+        if notes:
+            item = getattr(numba.types, notes[0].item)
+            found.append(numba.types.Array(item, notes[0].dimensions, "C"))
+        elif hint in scalars:
+            found.append(scalars[hint])
+        else:
+            return None
+    return tuple(found)
 
 
 def plain(function: F) -> F:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from typing import Annotated
 
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.core.kernel import kernel
+from ludothek.core.kernel import ArrayOf, kernel
 
-Stream = npt.NDArray[np.int64]
+Stream = Annotated[npt.NDArray[np.int64], ArrayOf("int64", 1)]
 
 MASK = 0xFFFFFFFF
 WORDS = 4
@@ -44,11 +45,12 @@ def next32(stream: Stream) -> int:
 @kernel
 def below(stream: Stream, n: int) -> int:
     """A whole number from 0 to n - 1, each as likely as any other."""
-    limit = (MASK + 1) - (MASK + 1) % n
-    word = next32(stream)
-    while word >= limit:
-        word = next32(stream)
-    return word % n
+    product = next32(stream) * n
+    if product & MASK < n:
+        least = (MASK + 1 - n) % n
+        while product & MASK < least:
+            product = next32(stream) * n
+    return product >> 32
 
 
 def stream_of(seed: int | str) -> Stream:

@@ -1,4 +1,4 @@
-"""Carrying out an action that is legal, and what follows from it: the end of a card, of a turn, of a round, of the game."""
+"""Carrying out an action that is legal, and what follows: the end of a card, a turn, a round, the game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,9 @@ from ludothek.games.track.layout import (
     REDRAWN,
     SEVEN_CARD,
     SEVEN_LEFT,
+    SHARES,
     TURN,
+    Facts,
     Row,
     capture,
     cards_in_hand,
@@ -52,7 +54,7 @@ from ludothek.games.track.teams import has_won
 
 
 @kernel
-def carry_out(p: Row, f: Row, seat: int, action: int, rng: Stream) -> None:
+def carry_out(p: Row, f: Facts, seat: int, action: int, rng: Stream) -> None:
     """One legal action, and everything that happens by itself after it."""
     verb, card = verb_of(action), card_of(action)
     if verb == GIVE:
@@ -93,7 +95,7 @@ def lay_down(p: Row, seat: int, card: int, counts_as: int) -> None:
 
 
 @kernel
-def play_move(p: Row, f: Row, seat: int, action: int, rng: Stream) -> None:
+def play_move(p: Row, f: Facts, seat: int, action: int, rng: Stream) -> None:
     """A pawn goes where the action says. [DR-22] On a special square one card is drawn; [DR-25] a citizen may jump."""
     pawn, end = pawn_moved(action), target_of(action)
     lay_down(p, seat, card_of(action), counts_as_of(action))
@@ -108,7 +110,7 @@ def play_move(p: Row, f: Row, seat: int, action: int, rng: Stream) -> None:
 
 
 @kernel
-def play_leg(p: Row, f: Row, seat: int, action: int, rng: Stream) -> None:
+def play_leg(p: Row, f: Facts, seat: int, action: int, rng: Stream) -> None:
     """One leg of a seven. The card leaves the hand with the first one."""
     if p[SEVEN_LEFT] == 0:
         spend(p, seat, card_of(action))
@@ -119,13 +121,14 @@ def play_leg(p: Row, f: Row, seat: int, action: int, rng: Stream) -> None:
     carry_leg(p, f, pawn_moved(action), target_of(action))
     if p[SEVEN_LEFT] == 0:
         p[SEVEN_CARD] = NONE
+        p[SHARES] = 0
         for other in range(f[PLAYERS]):
             p[MOVED + other] = 0
         end_card(p, f, seat, rng)
 
 
 @kernel
-def fold(p: Row, f: Row, seat: int, rng: Stream) -> None:
+def fold(p: Row, f: Facts, seat: int, rng: Stream) -> None:
     """[T6-8] [DOG-8] [DR-5] The whole hand is laid down; the player is out of this round."""
     for card in range(f[KINDS]):
         while cards_in_hand(p, seat, card) > 0:
@@ -135,10 +138,10 @@ def fold(p: Row, f: Row, seat: int, rng: Stream) -> None:
 
 
 @kernel
-def skip(p: Row, f: Row, seat: int, card: int, rng: Stream) -> None:
+def skip(p: Row, f: Facts, seat: int, card: int, rng: Stream) -> None:
     """[ST-13] The left neighbour throws a card away and misses a turn; [ST-R7] one without cards loses nothing."""
     lay_down(p, seat, card, card)
-    neighbour = (seat + 1) % int(f[PLAYERS])
+    neighbour = (seat + 1) % f[PLAYERS]
     if p[HAND_SIZE + neighbour] > 0:
         p[PHASE] = FORCED_DISCARD
         p[TURN] = neighbour
@@ -147,16 +150,16 @@ def skip(p: Row, f: Row, seat: int, card: int, rng: Stream) -> None:
 
 
 @kernel
-def set_on_start(p: Row, f: Row, seat: int, pawn: int) -> None:
+def set_on_start(p: Row, f: Facts, seat: int, pawn: int) -> None:
     """[DR-17] One after another, the starter first; then the round begins with the starter."""
-    put(p, pawn, int(f[START + seat]))
-    p[TURN] = (seat + 1) % int(f[PLAYERS])
+    put(p, pawn, f[START + seat])
+    p[TURN] = (seat + 1) % f[PLAYERS]
     p[PHASE] = PLAY if p[TURN] == starter(p, f) else PLACE
 
 
 @kernel
-def end_card(p: Row, f: Row, seat: int, rng: Stream) -> None:
-    """[TF-R12] [DOG-30] The end is looked for when a card has been carried out completely; then nothing else changes."""
+def end_card(p: Row, f: Facts, seat: int, rng: Stream) -> None:
+    """[TF-R12] [DOG-30] The end is looked for when a card is completely carried out; then nothing else changes."""
     if has_won(p, f, seat):
         p[PHASE] = OVER
         p[TURN] = NONE
@@ -165,7 +168,7 @@ def end_card(p: Row, f: Row, seat: int, rng: Stream) -> None:
 
 
 @kernel
-def end_turn(p: Row, f: Row, seat: int, rng: Stream) -> None:
+def end_turn(p: Row, f: Facts, seat: int, rng: Stream) -> None:
     """[T6-4] [DOG-7] Clockwise to the next player with cards; [T6-5] [DOG-9] when nobody has any, a new round."""
     following = next_with_cards(p, f, seat)
     if following == NONE:

@@ -1,4 +1,4 @@
-"""Cards between pile, hands and discards: the deal, the exchange, drawing one. Piles are multisets: their order is unknown."""
+"""Cards between pile, hands and discards: the deal, the exchange, drawing one. Nobody knows the order of a pile."""
 
 from __future__ import annotations
 
@@ -38,6 +38,7 @@ from ludothek.games.track.layout import (
     PLAY,
     RESERVE,
     TURN,
+    Facts,
     Row,
     part_with,
     pawn_of,
@@ -48,7 +49,7 @@ from ludothek.games.track.layout import (
 
 
 @kernel
-def set_up(p: Row, f: Row, rng: Stream) -> None:
+def set_up(p: Row, f: Facts, rng: Stream) -> None:
     """[DOG-2] [T6-3] Pawns in reserve, all cards in the pile, the first dealer by lot, and the first deal.
 
     [DOG-32] [DR-R7] Where the rulebook says so, pawn 0 of everybody stands on the start square from the beginning.
@@ -58,19 +59,19 @@ def set_up(p: Row, f: Row, rng: Stream) -> None:
         p[DRAW_SIZE] += f[PACK + card]
     if f[SET_OUT] == 1:
         for seat in range(f[PLAYERS]):
-            put(p, pawn_of(seat, 0), int(f[START + seat]))
-    p[DEALER] = below(rng, int(f[PLAYERS]))
+            put(p, pawn_of(seat, 0), f[START + seat])
+    p[DEALER] = below(rng, f[PLAYERS])
     deal_hands(p, f, rng)
 
 
 @kernel
-def starter(p: Row, f: Row) -> int:
+def starter(p: Row, f: Facts) -> int:
     """[T6-4] [T6-R7] [DOG-4] The player to the dealer's left begins every round."""
-    return (int(p[DEALER]) + 1) % int(f[PLAYERS])
+    return (int(p[DEALER]) + 1) % f[PLAYERS]
 
 
 @kernel
-def shuffle_discards(p: Row, f: Row) -> None:
+def shuffle_discards(p: Row, f: Facts) -> None:
     """[DOG-5] [DOG-R1] The discards become the new pile."""
     for card in range(f[KINDS]):
         p[DRAW + card] += p[DISCARD + card]
@@ -79,8 +80,8 @@ def shuffle_discards(p: Row, f: Row) -> None:
 
 
 @kernel
-def draw_card(p: Row, f: Row, seat: int, rng: Stream) -> None:
-    """One card off the pile into a hand. [DOG-5] An empty pile is made anew; [DR-R5] with no card left nothing happens."""
+def draw_card(p: Row, f: Facts, seat: int, rng: Stream) -> None:
+    """One card off the pile into a hand. [DOG-5] An empty pile is made anew; [DR-R5] with no card left, nothing."""
     if p[DRAW_SIZE] == 0:
         shuffle_discards(p, f)
     if p[DRAW_SIZE] == 0:
@@ -96,11 +97,11 @@ def draw_card(p: Row, f: Row, seat: int, rng: Stream) -> None:
 
 
 @kernel
-def deal_hands(p: Row, f: Row, rng: Stream) -> None:
+def deal_hands(p: Row, f: Facts, rng: Stream) -> None:
     """[T6-2] [ST-2] [DOG-3] [DR-2] A hand for everybody, card by card from the dealer's left; then a round begins."""
     for _ in range(f[DEAL_SIZES + p[DEAL]]):
         for turn in range(f[PLAYERS]):
-            draw_card(p, f, (starter(p, f) + turn) % int(f[PLAYERS]), rng)
+            draw_card(p, f, (starter(p, f) + turn) % f[PLAYERS], rng)
     p[LAST] = NONE
     for seat in range(f[PLAYERS]):
         p[OUT + seat] = 0
@@ -113,8 +114,8 @@ def deal_hands(p: Row, f: Row, rng: Stream) -> None:
 
 
 @kernel
-def next_round(p: Row, f: Row, rng: Stream) -> None:
-    """[T6-5] [DOG-9] All hands are empty: a new deal. [T6-3] [T6-R6] [DOG-4] When the dealer changes, it is to the left."""
+def next_round(p: Row, f: Facts, rng: Stream) -> None:
+    """[T6-5] [DOG-9] All hands are empty: a new deal. [T6-3] [T6-R6] [DOG-4] The dealer changes to the left."""
     p[DEAL] = (p[DEAL] + 1) % f[DEALS]
     if f[DEALER_ROTATES] == EVERY_ROUND:
         p[DEALER] = starter(p, f)
@@ -125,7 +126,7 @@ def next_round(p: Row, f: Row, rng: Stream) -> None:
 
 
 @kernel
-def give(p: Row, f: Row, seat: int, card: int) -> None:
+def give(p: Row, f: Facts, seat: int, card: int) -> None:
     """[DOG-6] [DR-3] A card is laid face down for the partner; it may be changed until the last one lies there."""
     if p[GIVEN + seat] != NONE:
         take(p, seat, int(p[GIVEN + seat]))
@@ -142,14 +143,14 @@ def give(p: Row, f: Row, seat: int, card: int) -> None:
 
 
 @kernel
-def receiver(f: Row, seat: int) -> int:
+def receiver(f: Facts, seat: int) -> int:
     """[DOG-6] The partner, opposite; [DOG-34] [DR-16] without teams the left neighbour."""
-    apart = 1 if f[EXCHANGES] == TO_THE_LEFT else int(f[TEAMS])
-    return (seat + apart) % int(f[PLAYERS])
+    apart = 1 if f[EXCHANGES] == TO_THE_LEFT else f[TEAMS]
+    return (seat + apart) % f[PLAYERS]
 
 
 @kernel
-def is_beginning(p: Row, f: Row) -> bool:
+def is_beginning(p: Row, f: Facts) -> bool:
     """[DR-17] The beginning of the Royal game: every pawn of every seat is in reserve."""
     for seat in range(f[PLAYERS]):
         for index in range(f[PAWNS_EACH]):
@@ -159,10 +160,10 @@ def is_beginning(p: Row, f: Row) -> bool:
 
 
 @kernel
-def next_with_cards(p: Row, f: Row, seat: int) -> int:
+def next_with_cards(p: Row, f: Facts, seat: int) -> int:
     """[T6-4] [DOG-7] The next seat clockwise that has cards; [DR-27] that may be the same one; NONE if nobody has."""
     for turn in range(1, f[PLAYERS] + 1):
-        other = (seat + turn) % int(f[PLAYERS])
+        other = (seat + turn) % f[PLAYERS]
         if p[HAND_SIZE + other] > 0:
             return other
     return NONE

@@ -55,8 +55,8 @@ def setup(players: int, options: Mapping[str, Any]) -> Setup:
     """[DOG-12] A start with its pawn blocks. [DOG-22] An X may be laid down without effect.
 
     [DOG-24] [DOG-25] A seven is shared among any number of pawns and burns its way.
-    [DOG-8] [DOG-6] Teams fold and exchange with the partner. [DOG-32] [DOG-33] [DOG-34] Singly there are five pawns, one
-    of them on the start square, whoever is stuck draws a card, and a card goes to the left neighbour.
+    [DOG-8] [DOG-6] Teams fold and exchange with the partner. [DOG-32] [DOG-33] [DOG-34] Singly there are five pawns,
+    one of them on the start square, whoever is stuck draws a card, and a card goes to the left neighbour.
     [DC-1] [DC-2] DOG Compact is the same on four sections.
     """
     teams = plays_in_teams(players)

@@ -36,7 +36,9 @@ MOUTH = START + MOST_SEATS
 DEAL_SIZES = MOUTH + MOST_SEATS
 PACK = DEAL_SIZES + MOST_SEATS
 STEPS = PACK + MOST_KINDS
-DOES = STEPS + MOST_KINDS
+FEWEST = STEPS + MOST_KINDS
+MOST = FEWEST + MOST_KINDS
+DOES = MOST + MOST_KINDS
 FACTS_WIDTH = DOES + MOST_KINDS
 
 # DEALER_ROTATES: the deal goes round every round (DOG), or only with every new pack (Tock).
@@ -46,6 +48,7 @@ NO_EXCHANGE, WITH_PARTNER, TO_THE_LEFT = range(3)
 # STUCK: what a player does who can carry out no card.
 FOLD_OR_DISCARD, FOLD_HAND, REDRAW_ONE = range(3)
 
+# STEPS: bit n is set if a card goes n forward; FEWEST and MOST are its ends.
 # DOES: what a card can do besides going forward by its steps.
 STARTS = 1
 GOES_BACK = 2
@@ -60,5 +63,4 @@ GREEN_AHEAD = 512
 GREEN_BACK = 1024
 
 BACKWARD_STEPS = 4
-MOST_STEPS = 13
 SEVEN = 7

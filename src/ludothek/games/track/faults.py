@@ -189,6 +189,7 @@ class Reader:
             if seat != turn and not are_partners(facts, seat, turn):
                 self.faults.append(f"seven: seat {turn} cannot have moved {name}")
             p[L.MOVED + seat] |= 1 << index
+        p[L.SHARES] = len(moved)
 
 
 def _kind(value: Any) -> str:

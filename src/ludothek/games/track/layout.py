@@ -1,6 +1,6 @@
 """Where everything lies in the row of integers that is a position of the track family.
 
-    0        8     14      20      26          32         38      68      158    173      188
+    0        9     15      21      27          33         39      69      159    174      189
     | moment | out | given | moved | home      | hand     | pawns | hands | draw | discard | board
     |        |     |       |       | counts    | sizes    |       |       |      |         |
 
@@ -12,13 +12,21 @@ and the functions of deal.py keep them in step. Everybody else reads with the wo
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.core.kernel import kernel
+from ludothek.core.kernel import ArrayOf, kernel
 
-Row = npt.NDArray[np.int16]
-Actions = npt.NDArray[np.int32]
+Row = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 1)]
+"""A position."""
+Facts = Annotated[npt.NDArray[np.int64], ArrayOf("int64", 1)]
+"""The facts of a table: facts.py says what lies where."""
+Actions = Annotated[npt.NDArray[np.int32], ArrayOf("int32", 1)]
+"""Where the rules write legal actions."""
+Scratch = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 2)]
+"""Rows for the rules to think in."""
 
 MOST_SEATS = 6
 MOST_PAWNS = 5
@@ -34,8 +42,8 @@ NONE = -1
 EXCHANGE, PLAY, REDRAWN, PLACE, JUMP, FORCED_DISCARD, OVER = range(7)
 PHASES = ("exchange", "play", "redrawn", "place", "jump", "forced-discard", "over")
 
-PHASE, TURN, DEALER, DEAL, LAST, SEVEN_CARD, SEVEN_LEFT, DRAW_SIZE = range(8)
-OUT = 8
+PHASE, TURN, DEALER, DEAL, LAST, SEVEN_CARD, SEVEN_LEFT, SHARES, DRAW_SIZE = range(9)
+OUT = 9
 GIVEN = OUT + MOST_SEATS
 MOVED = GIVEN + MOST_SEATS
 HOME_COUNT = MOVED + MOST_SEATS
@@ -62,13 +70,20 @@ def new_row() -> Row:
     return row
 
 
-def new_scratch() -> Row:
+def new_scratch() -> Scratch:
     """Room for the rules to think in; whoever calls them brings it."""
     return np.zeros((SCRATCH_ROWS, WIDTH + 1), dtype=np.int16)
 
 
 def new_buffer() -> Actions:
     return np.zeros(MOST_ACTIONS, dtype=np.int32)
+
+
+@kernel
+def copy_row(source: Row, target: Row) -> None:
+    """A game is copied by copying its integers."""
+    for column in range(WIDTH):
+        target[column] = source[column]
 
 
 @kernel

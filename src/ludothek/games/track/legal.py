@@ -1,4 +1,4 @@
-"""Everything a seat may do now, in a fixed order: cards in card order, then what each can count as, then pawn by pawn."""
+"""Everything a seat may do now, in a fixed order: by card, by what the card counts as, by pawn."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from ludothek.games.track.centre import shortcuts
 from ludothek.games.track.facts import (
     COPIES,
     DOES,
+    FEWEST,
     FOLD_HAND,
     GOES_BACK,
     GREEN_AHEAD,
@@ -16,7 +17,7 @@ from ludothek.games.track.facts import (
     IS_WILD,
     KINDS,
     LENGTH,
-    MOST_STEPS,
+    MOST,
     PAWNS_EACH,
     PLAYERS,
     PULLS,
@@ -50,7 +51,9 @@ from ludothek.games.track.layout import (
     SEVEN_LEFT,
     TURN,
     Actions,
+    Facts,
     Row,
+    Scratch,
     cards_in_hand,
     is_home,
     occupant,
@@ -60,12 +63,12 @@ from ludothek.games.track.layout import (
 from ludothek.games.track.ranks import CITIZEN, JESTER, JESTER_WASTE, may_step, rank
 from ludothek.games.track.seven import legs
 from ludothek.games.track.swap import is_idle_swap, swaps
-from ludothek.games.track.teams import moves_for
+from ludothek.games.track.teams import movers, moves_for
 from ludothek.games.track.walk import backward, forward, into_home, out_of_reserve, pulled, within_home
 
 
 @kernel
-def legal_actions(p: Row, f: Row, seat: int, actions: Actions, scratch: Row) -> int:
+def legal_actions(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratch) -> int:
     """Writes what a seat may do into `actions` and returns how many there are."""
     phase = p[PHASE]
     if phase == EXCHANGE:
@@ -79,13 +82,14 @@ def legal_actions(p: Row, f: Row, seat: int, actions: Actions, scratch: Row) -> 
     if phase == FORCED_DISCARD:
         return with_each_card(p, f, seat, THROW, actions)
     if p[SEVEN_LEFT] > 0:
-        return legs(p, f, seat, int(p[SEVEN_CARD]), seven_kind(f), actions, 0, scratch)
+        count = 0
+        return legs(p, f, seat, int(p[SEVEN_CARD]), seven_kind(f), actions, count, scratch)
     count = plays(p, f, seat, actions, scratch)
     return count if count > 0 else when_stuck(p, f, seat, actions)
 
 
 @kernel
-def seven_kind(f: Row) -> int:
+def seven_kind(f: Facts) -> int:
     """The card that splits."""
     for card in range(f[KINDS]):
         if f[DOES + card] & SPLITS:
@@ -94,7 +98,7 @@ def seven_kind(f: Row) -> int:
 
 
 @kernel
-def gifts(p: Row, f: Row, seat: int, actions: Actions) -> int:
+def gifts(p: Row, f: Facts, seat: int, actions: Actions) -> int:
     """[DOG-6] [DOG-34] Any card of the hand, the one already given included: it may still be changed."""
     count = 0
     for card in range(f[KINDS]):
@@ -104,7 +108,7 @@ def gifts(p: Row, f: Row, seat: int, actions: Actions) -> int:
 
 
 @kernel
-def with_each_card(p: Row, f: Row, seat: int, verb: int, actions: Actions) -> int:
+def with_each_card(p: Row, f: Facts, seat: int, verb: int, actions: Actions) -> int:
     """The same thing with every kind of card in the hand."""
     count = 0
     for card in range(f[KINDS]):
@@ -114,25 +118,25 @@ def with_each_card(p: Row, f: Row, seat: int, verb: int, actions: Actions) -> in
 
 
 @kernel
-def plays(p: Row, f: Row, seat: int, actions: Actions, scratch: Row) -> int:
+def plays(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratch) -> int:
     """[T6-9] [DOG-8] [ST-R3] Every way to carry out a card of the hand: a player who has one must take it."""
     count = 0
     skipper = NONE
+    seats = movers(p, f, seat)
     for card in range(f[KINDS]):
         if cards_in_hand(p, seat, card) == 0:
             continue
         does = f[DOES + card]
+        first, last = card, card
         if does & SKIPS:
             skipper = card
-        elif does & IS_WILD:
-            for counts_as in range(f[KINDS]):
-                if counts_as != card:
-                    count = plays_as(p, f, seat, card, counts_as, actions, count, scratch)
+            continue
+        if does & IS_WILD:
+            first, last = 0, f[KINDS] - 1
         elif does & COPIES:
-            if p[LAST] != NONE:
-                count = plays_as(p, f, seat, card, int(p[LAST]), actions, count, scratch)
-        else:
-            count = plays_as(p, f, seat, card, card, actions, count, scratch)
+            first = last = int(p[LAST])
+        for counts_as in range(max(first, 0), last + 1):
+            count = plays_as(p, f, seat, seats, card, counts_as, actions, count, scratch)
         if f[IDLE_SWAP] == 1 and does & (SWAPS | IS_WILD) and is_idle_swap(p, f, seat):
             count = add(actions, count, encode(THROW, card, card, 0, 0))
     if skipper != NONE and (count > 0 or is_in_play(p, f, seat)):
@@ -141,7 +145,9 @@ def plays(p: Row, f: Row, seat: int, actions: Actions, scratch: Row) -> int:
 
 
 @kernel
-def plays_as(p: Row, f: Row, seat: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Row) -> int:
+def plays_as(
+    p: Row, f: Facts, seat: int, seats: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
+) -> int:
     """[DOG-23] [DR-13] Everything one card allows, counted as another or as itself."""
     does = f[DOES + counts_as]
     if does & SPLITS:
@@ -149,7 +155,7 @@ def plays_as(p: Row, f: Row, seat: int, card: int, counts_as: int, actions: Acti
     if does & SWAPS:
         count = swaps(p, f, seat, card, counts_as, actions, count)
     for mine in range(f[PLAYERS]):
-        if not moves_for(p, f, seat, mine):
+        if not seats >> mine & 1:
             continue
         came_out = False
         for index in range(f[PAWNS_EACH]):
@@ -170,11 +176,11 @@ def plays_as(p: Row, f: Row, seat: int, card: int, counts_as: int, actions: Acti
 
 
 @kernel
-def moves(p: Row, f: Row, pawn: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
+def moves(p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
     """All the ways a card moves one pawn on the track or in its home row."""
     does = f[DOES + counts_as]
     at_home = is_home(place(p, pawn))
-    for steps in range(1, MOST_STEPS + 1):
+    for steps in range(f[FEWEST + counts_as], f[MOST + counts_as] + 1):
         if f[STEPS + counts_as] >> steps & 1 == 1 and (f[ROYAL] == 0 or may_step(pawn, steps)):
             count = moves_by(p, f, pawn, steps, card, counts_as, actions, count)
     if does & GOES_BACK and not at_home:
@@ -189,7 +195,7 @@ def moves(p: Row, f: Row, pawn: int, card: int, counts_as: int, actions: Actions
 
 
 @kernel
-def moves_by(p: Row, f: Row, pawn: int, steps: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
+def moves_by(p: Row, f: Facts, pawn: int, steps: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
     """[TF-R5] Forward by so many: along the track and, where both are possible, into home: the player chooses."""
     if is_home(place(p, pawn)):
         end = within_home(p, pawn, steps)
@@ -207,7 +213,7 @@ def moves_by(p: Row, f: Row, pawn: int, steps: int, card: int, counts_as: int, a
 
 
 @kernel
-def least_used(f: Row, pawn: int, steps: int) -> int:
+def least_used(f: Facts, pawn: int, steps: int) -> int:
     """[DR-26] A jester that enters home may leave up to two points of the card unused."""
     if f[ROYAL] == 1 and rank(pawn) == JESTER:
         return max(1, steps - JESTER_WASTE)
@@ -215,7 +221,7 @@ def least_used(f: Row, pawn: int, steps: int) -> int:
 
 
 @kernel
-def is_in_play(p: Row, f: Row, seat: int) -> bool:
+def is_in_play(p: Row, f: Facts, seat: int) -> bool:
     """[T6-R1] [ST-R9] A pawn on the track or in the centre, [TF-R11] of those the player moves."""
     for mine in range(f[PLAYERS]):
         if moves_for(p, f, seat, mine):
@@ -226,7 +232,7 @@ def is_in_play(p: Row, f: Row, seat: int) -> bool:
 
 
 @kernel
-def when_stuck(p: Row, f: Row, seat: int, actions: Actions) -> int:
+def when_stuck(p: Row, f: Facts, seat: int, actions: Actions) -> int:
     """What is left to a player who can carry out no card.
 
     [T6-8] [T6-10] [ST-3] [ST-R3] Tock: with a pawn in play one card is thrown away, without one the hand is laid down.
@@ -240,7 +246,7 @@ def when_stuck(p: Row, f: Row, seat: int, actions: Actions) -> int:
 
 
 @kernel
-def settings(f: Row, seat: int, actions: Actions) -> int:
+def settings(f: Facts, seat: int, actions: Actions) -> int:
     """[DR-17] The player chooses which pawn to put on the start square."""
     count = 0
     for index in range(f[PAWNS_EACH]):
@@ -249,24 +255,24 @@ def settings(f: Row, seat: int, actions: Actions) -> int:
 
 
 @kernel
-def is_special(f: Row, spot: int) -> bool:
+def is_special(f: Facts, spot: int) -> bool:
     """[DR-22] [DR-R5] One square a section, ten after the start."""
-    return spot < f[LENGTH] and spot % int(f[SECTION]) == f[SPECIAL]
+    return spot < f[LENGTH] and spot % f[SECTION] == f[SPECIAL]
 
 
 @kernel
-def next_free_special(p: Row, f: Row, square: int) -> int:
+def next_free_special(p: Row, f: Facts, square: int) -> int:
     """[DR-25] [DR-R6] The next special square in the direction of travel with no pawn on it, or NONE."""
     for _ in range(f[SECTIONS] - 1):
-        square = (square + int(f[SECTION])) % int(f[LENGTH])
+        square = (square + f[SECTION]) % f[LENGTH]
         if occupant(p, square) == NONE:
             return square
     return NONE
 
 
 @kernel
-def jumper(p: Row, f: Row, seat: int) -> int:
-    """[DR-25] The citizen that just moved: it stands on a special square, and a player moves only one citizen at a time."""
+def jumper(p: Row, f: Facts, seat: int) -> int:
+    """[DR-25] The citizen that just moved: the one on a special square; a player moves one citizen at a time."""
     for mine in range(f[PLAYERS]):
         pawn = pawn_of(mine, CITIZEN)
         if moves_for(p, f, seat, mine) and is_special(f, place(p, pawn)):
@@ -275,7 +281,7 @@ def jumper(p: Row, f: Row, seat: int) -> int:
 
 
 @kernel
-def leaps(p: Row, f: Row, seat: int, actions: Actions) -> int:
+def leaps(p: Row, f: Facts, seat: int, actions: Actions) -> int:
     """[DR-25] Straight to the next free special square, or stay."""
     pawn = jumper(p, f, seat)
     count = 0

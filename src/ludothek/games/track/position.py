@@ -16,7 +16,10 @@ from ludothek.games.track.seven import rest_can_be_used
 from ludothek.games.track.table import Table
 from ludothek.games.track.teams import has_won
 
-KEYS = ["game", "players", "options", "phase", "turn", "pawns", "hands", "given", "draw", "discard", "dealer", "deal", "out", "seven", "last"]
+KEYS = (
+    *("game", "players", "options", "phase", "turn", "pawns", "hands", "given", "draw", "discard"),
+    *("dealer", "deal", "out", "seven", "last"),
+)
 
 
 def card_list(table: Table, counts: Row) -> list[str]:

@@ -1,4 +1,4 @@
-"""Why a pawn cannot go somewhere, as a negative number: the rules return it instead of a spot, why.py turns it into words."""
+"""Why a pawn cannot go somewhere, as a negative number: returned instead of a spot, put into words by why.py."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What a rulebook of the family is: a list of cards, a board, and how a game is set up, all as data.
 
-tock6.py, super_tock.py, dog.py and dog_royal.py each answer only what is theirs, in the order of their printed articles.
+tock6.py, super_tock.py, dog.py and dog_royal.py each answer what is theirs, in the order of their printed articles.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import numpy as np
 
 from ludothek.core.options import Option
 from ludothek.games.track import facts as F
-from ludothek.games.track.layout import HOME_LENGTH, MOST_KINDS, MOST_SEATS, NONE, Row
+from ludothek.games.track.layout import HOME_LENGTH, MOST_KINDS, MOST_SEATS, NONE, Facts
 
 
 @dataclass(frozen=True)
@@ -104,10 +104,10 @@ def teams_fault(teams: bool, players: int) -> str | None:
 TEAMS_OPTION = Option("teams", "TF-R10", "partners play together", (False, True), check=teams_fault)
 
 
-def facts_row(setup: Setup) -> Row:
+def facts_row(setup: Setup) -> Facts:
     """The setup as the row of integers that the rules read."""
     board, length = setup.board, setup.sections * setup.board.section
-    row = np.zeros(F.FACTS_WIDTH, dtype=np.int16)
+    row = np.zeros(F.FACTS_WIDTH, dtype=np.int64)
     row[F.PLAYERS] = setup.players
     row[F.SECTIONS] = setup.sections
     row[F.SECTION] = board.section
@@ -139,6 +139,8 @@ def facts_row(setup: Setup) -> Row:
     for kind, card in enumerate(setup.cards):
         row[F.PACK + kind] = card.copies
         row[F.STEPS + kind] = sum(1 << step for step in card.steps)
+        row[F.FEWEST + kind] = min(card.steps, default=1)
+        row[F.MOST + kind] = max(card.steps, default=0)
         row[F.DOES + kind] = card.does
     assert len(setup.cards) <= MOST_KINDS
     return row

@@ -15,30 +15,40 @@ from ludothek.games.track.facts import (
     START_BLOCKS,
 )
 from ludothek.games.track.layout import (
+    CENTRE,
     CURSOR,
     HOME_COUNT,
     HOME_LENGTH,
     MOST_PAWNS,
     MOST_SEATS,
     MOVED,
+    NONE,
+    RESERVE,
+    SCRATCH_ROWS,
     SEVEN_LEFT,
-    WIDTH,
+    SHARES,
     Actions,
+    Facts,
     Row,
+    Scratch,
     capture,
+    copy_row,
     home_depth,
     is_home,
+    occupant,
     owner,
     pawn_of,
     place,
     put,
 )
 from ludothek.games.track.refusals import NOT_ON_TRACK, refuse
-from ludothek.games.track.teams import moves_for
-from ludothek.games.track.walk import forward, into_home, steps_to_mouth, within_home
+from ludothek.games.track.teams import movers, moves_for
+from ludothek.games.track.walk import blocks, forward, into_home, steps_to_mouth, within_home
 
 WAYS = 2 * SEVEN
 """For each pawn: one to seven points, along the track or into home."""
+RUNS = SCRATCH_ROWS - 1
+"""The row of the scratch that the search never reaches: it has a row for each leg but the last."""
 
 
 @kernel
@@ -48,23 +58,13 @@ def has_moved(p: Row, pawn: int) -> bool:
 
 
 @kernel
-def shares_taken(p: Row, f: Row) -> int:
-    count = 0
-    for seat in range(f[PLAYERS]):
-        for index in range(f[PAWNS_EACH]):
-            if has_moved(p, pawn_of(seat, index)):
-                count += 1
-    return count
-
-
-@kernel
 def points_left(p: Row) -> int:
     """What is to be shared out: all seven before the first leg."""
     return int(p[SEVEN_LEFT]) if p[SEVEN_LEFT] > 0 else SEVEN
 
 
 @kernel
-def leg_end(p: Row, f: Row, pawn: int, points: int, homeward: bool) -> int:
+def leg_end(p: Row, f: Facts, pawn: int, points: int, homeward: bool) -> int:
     """Where one share leads a pawn: along the track or into its home row; or a refusal."""
     spot = place(p, pawn)
     if is_home(spot):
@@ -75,104 +75,142 @@ def leg_end(p: Row, f: Row, pawn: int, points: int, homeward: bool) -> int:
 
 
 @kernel
-def points_of_leg(p: Row, f: Row, pawn: int, end: int) -> int:
+def points_of_leg(p: Row, f: Facts, pawn: int, end: int) -> int:
     """How many points a leg to this spot takes."""
     spot = place(p, pawn)
     if is_home(spot):
         return end - spot
     if is_home(end):
         return steps_to_mouth(p, f, pawn) + home_depth(end)
-    return (end - spot) % int(f[LENGTH])
+    return (end - spot) % f[LENGTH]
 
 
 @kernel
-def carry_leg(p: Row, f: Row, pawn: int, end: int) -> None:
+def carry_leg(p: Row, f: Facts, pawn: int, end: int) -> None:
     """[DOG-25] Every pawn passed or landed on is captured; [T6-19] in Tock 6 only the one landed on."""
     points = points_of_leg(p, f, pawn, end)
     spot = place(p, pawn)
     if f[SEVEN_BURNS] == 1 and spot < f[LENGTH]:
         on_track = steps_to_mouth(p, f, pawn) if is_home(end) else points
         for step in range(1, on_track + 1):
-            capture(p, (spot + step) % int(f[LENGTH]))
+            capture(p, (spot + step) % f[LENGTH])
     elif end < f[LENGTH]:
         capture(p, end)
     put(p, pawn, end)
     p[MOVED + owner(pawn)] |= 1 << pawn % MOST_PAWNS
+    p[SHARES] += 1
     p[SEVEN_LEFT] = points_left(p) - points
 
 
 @kernel
-def legs(p: Row, f: Row, seat: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Row) -> int:
-    """[DOG-24] [T6-19] All legs that can be played now."""
-    left = points_left(p)
-    last_share = shares_taken(p, f) + 1 == f[SEVEN_SHARES]
+def free_run(p: Row, f: Facts, pawn: int, most: int) -> int:
+    """How many points, up to `most`, a pawn can go along the track: only a blocked start stops it, and for good.
+
+    Must agree with `forward`, for all counts at once.
+    """
+    square = place(p, pawn)
+    for points in range(1, most + 1):
+        square += 1
+        if square == f[LENGTH]:
+            square = 0
+        if occupant(p, square) != NONE and blocks(f, occupant(p, square), square):
+            return points - 1
+    return most
+
+
+@kernel
+def note_runs(p: Row, f: Facts, seats: int, most: int, scratch: Scratch) -> None:
+    """Writes the free run of every pawn that may still have a share into the last row of the scratch."""
     for mine in range(f[PLAYERS]):
-        if not moves_for(p, f, seat, mine):
+        if seats >> mine & 1:
+            for index in range(f[PAWNS_EACH]):
+                pawn = pawn_of(mine, index)
+                able = place(p, pawn) < f[LENGTH] and not has_moved(p, pawn)
+                scratch[RUNS, pawn] = free_run(p, f, pawn, most) if able else 0
+
+
+@kernel
+def legs(p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch) -> int:
+    """[DOG-24] [T6-19] All legs that can be played now: along the track, then home."""
+    left = points_left(p)
+    fewest = left if p[SHARES] + 1 == f[SEVEN_SHARES] else 1
+    seats = movers(p, f, seat)
+    note_runs(p, f, seats, left, scratch)
+    for mine in range(f[PLAYERS]):
+        if not seats >> mine & 1:
             continue
         for index in range(f[PAWNS_EACH]):
             pawn = pawn_of(mine, index)
-            if has_moved(p, pawn):
+            spot = place(p, pawn)
+            for points in range(fewest, scratch[RUNS, pawn] + 1):
+                end = (spot + points) % f[LENGTH]
+                if leg_fits(p, f, seat, seats, pawn, end, points, left - points, scratch):
+                    count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
+            if spot in (RESERVE, CENTRE) or has_moved(p, pawn):
                 continue
-            for points in range(left if last_share else 1, left + 1):
-                for homeward in range(2):
-                    end = leg_end(p, f, pawn, points, homeward == 1)
-                    if end >= 0 and leg_fits(p, f, seat, pawn, end, left - points, scratch):
-                        count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
+            before = 0 if is_home(spot) else steps_to_mouth(p, f, pawn)
+            for points in range(max(fewest, before + 1), min(left, before + HOME_LENGTH) + 1):
+                end = leg_end(p, f, pawn, points, True)
+                if end >= 0 and leg_fits(p, f, seat, seats, pawn, end, before, left - points, scratch):
+                    count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
     return count
 
 
 @kernel
-def leg_fits(p: Row, f: Row, seat: int, pawn: int, end: int, rest: int, scratch: Row) -> bool:
-    """The rest can be used up after this leg. [DOG-27] [T6-R5] It may fall to a partner's pawns."""
+def leg_fits(
+    p: Row, f: Facts, seat: int, seats: int, pawn: int, end: int, swept: int, rest: int, scratch: Scratch
+) -> bool:
+    """The rest can be used up after a leg that sweeps so many squares. [DOG-27] [T6-R5] Maybe by a partner's pawns."""
     if rest == 0:
         return True
-    if shares_taken(p, f) + 1 >= f[SEVEN_SHARES]:
+    if p[SHARES] + 1 >= f[SEVEN_SHARES]:
         return False
     if not finishes_seat(p, f, pawn, end):
-        if someone_else_can(p, f, seat, pawn, end, rest):
+        if someone_else_can(p, f, seats, pawn, end, swept, rest, scratch):
             return True
-        if room_for_others(p, f, seat, pawn) < rest:
+        if room_for_others(p, f, seats, pawn) < rest:
             return False
-    scratch[0, :WIDTH] = p[:WIDTH]
+    copy_row(p, scratch[0])
     carry_leg(scratch[0], f, pawn, end)
     return rest_can_be_used(scratch, f, seat)
 
 
 @kernel
-def finishes_seat(p: Row, f: Row, pawn: int, end: int) -> bool:
+def finishes_seat(p: Row, f: Facts, pawn: int, end: int) -> bool:
     """This leg brings the last pawn of its colour home: from then on others are moved."""
     arrives = is_home(end) and not is_home(place(p, pawn))
     return arrives and p[HOME_COUNT + owner(pawn)] + 1 == f[PAWNS_EACH]
 
 
 @kernel
-def someone_else_can(p: Row, f: Row, seat: int, pawn: int, end: int, rest: int) -> bool:
-    """A quick yes: one other pawn can take the whole rest along the track. Must agree with `rest_can_be_used`."""
+def someone_else_can(
+    p: Row, f: Facts, seats: int, pawn: int, end: int, swept: int, rest: int, scratch: Scratch
+) -> bool:
+    """A quick yes: one other pawn, not swept away, can take the whole rest along the track.
+
+    Must agree with `rest_can_be_used`. A leg opens ways and closes none, unless it ends on its own start.
+    """
     if f[START_BLOCKS] == 1 and end == f[START + owner(pawn)]:
         return False
     spot = place(p, pawn)
-    swept = 0
-    if spot < f[LENGTH]:
-        swept = steps_to_mouth(p, f, pawn) if is_home(end) else points_of_leg(p, f, pawn, end)
     for mine in range(f[PLAYERS]):
-        if not moves_for(p, f, seat, mine):
+        if not seats >> mine & 1:
             continue
         for index in range(f[PAWNS_EACH]):
             other = pawn_of(mine, index)
-            there = place(p, other)
-            if other == pawn or there >= f[LENGTH] or has_moved(p, other):
+            if other == pawn or scratch[RUNS, other] < rest:
                 continue
-            if (there - spot) % int(f[LENGTH]) > swept and forward(p, f, other, rest, False) >= 0:
+            if is_home(spot) or (place(p, other) - spot) % f[LENGTH] > swept:
                 return True
     return False
 
 
 @kernel
-def room_for_others(p: Row, f: Row, seat: int, pawn: int) -> int:
+def room_for_others(p: Row, f: Facts, seats: int, pawn: int) -> int:
     """A quick no: the most points all other pawns together could ever take."""
     room = 0
     for mine in range(f[PLAYERS]):
-        if not moves_for(p, f, seat, mine):
+        if not seats >> mine & 1:
             continue
         for index in range(f[PAWNS_EACH]):
             other = pawn_of(mine, index)
@@ -187,7 +225,7 @@ def room_for_others(p: Row, f: Row, seat: int, pawn: int) -> int:
 
 
 @kernel
-def rest_can_be_used(scratch: Row, f: Row, seat: int) -> bool:
+def rest_can_be_used(scratch: Scratch, f: Facts, seat: int) -> bool:
     """Tries every way of sharing out what is left in the position scratch[0], deepest first, without recursion."""
     depth = 0
     scratch[0, CURSOR] = 0
@@ -203,14 +241,14 @@ def rest_can_be_used(scratch: Row, f: Row, seat: int) -> bool:
             p[CURSOR] = (pawn + 1) * WAYS
             continue
         p[CURSOR] += 1
-        if points < left and shares_taken(p, f) + 1 >= f[SEVEN_SHARES]:
+        if points < left and p[SHARES] + 1 >= f[SEVEN_SHARES]:
             continue
         end = leg_end(p, f, pawn, points, homeward)
         if end < 0:
             continue
         if points == left:
             return True
-        scratch[depth + 1, :WIDTH] = p[:WIDTH]
+        copy_row(p, scratch[depth + 1])
         depth += 1
         carry_leg(scratch[depth], f, pawn, end)
         scratch[depth, CURSOR] = 0

@@ -6,12 +6,12 @@ from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
 from ludothek.games.track.carry_out import carry_out
 from ludothek.games.track.facts import PLAYERS
-from ludothek.games.track.layout import EXCHANGE, GIVEN, NONE, OVER, PHASE, TURN, Actions, Row
+from ludothek.games.track.layout import EXCHANGE, GIVEN, NONE, OVER, PHASE, TURN, Actions, Facts, Row, Scratch
 from ludothek.games.track.legal import legal_actions
 
 
 @kernel
-def first_to_act(p: Row, f: Row) -> int:
+def first_to_act(p: Row, f: Facts) -> int:
     """The seat whose turn it is; in the exchange the first that has given nothing yet."""
     if p[PHASE] == EXCHANGE:
         for seat in range(f[PLAYERS]):
@@ -21,7 +21,7 @@ def first_to_act(p: Row, f: Row) -> int:
 
 
 @kernel
-def play_random(p: Row, f: Row, rng: Stream, actions: Actions, scratch: Row, limit: int) -> int:
+def play_random(p: Row, f: Facts, rng: Stream, actions: Actions, scratch: Scratch, limit: int) -> int:
     """Plays on at random until the game is over or `limit` actions are played; returns how many were."""
     played = 0
     while p[PHASE] != OVER and played < limit:

@@ -1,10 +1,21 @@
-"""How well a side stands, for bots that look one step ahead: how far its pawns have come, less the best other side's."""
+"""How well a side stands, for bots that look one step ahead: how far its pawns are, less the best other side's."""
 
 from __future__ import annotations
 
 from ludothek.core.kernel import kernel
 from ludothek.games.track.facts import LENGTH, PAWNS_EACH, PLAYERS, START, START_BLOCKS, TEAMS
-from ludothek.games.track.layout import CENTRE, HOME_LENGTH, RESERVE, Row, home_depth, is_home, owner, pawn_of, place
+from ludothek.games.track.layout import (
+    CENTRE,
+    HOME_LENGTH,
+    RESERVE,
+    Facts,
+    Row,
+    home_depth,
+    is_home,
+    owner,
+    pawn_of,
+    place,
+)
 from ludothek.games.track.walk import steps_to_mouth
 
 OUT_OF_RESERVE = 12
@@ -14,12 +25,12 @@ ON_START = 6
 
 
 @kernel
-def worth(p: Row, f: Row, pawn: int) -> int:
+def worth(p: Row, f: Facts, pawn: int) -> int:
     """A pawn in squares: nothing in reserve, about half the track out of it and at its end, more at home."""
     spot = place(p, pawn)
     if spot == RESERVE:
         return 0
-    length = int(f[LENGTH])
+    length = f[LENGTH]
     if is_home(spot):
         return OUT_OF_RESERVE + length + AT_HOME + DEEPER * home_depth(spot)
     if spot == CENTRE:
@@ -32,7 +43,7 @@ def worth(p: Row, f: Row, pawn: int) -> int:
 
 
 @kernel
-def standing(p: Row, f: Row, seat: int) -> int:
+def standing(p: Row, f: Facts, seat: int) -> int:
     """The own side's worth, less the best other side's."""
     mine, best = 0, 0
     for side in range(f[TEAMS]):
@@ -40,7 +51,7 @@ def standing(p: Row, f: Row, seat: int) -> int:
         for other in range(side, f[PLAYERS], f[TEAMS]):
             for index in range(f[PAWNS_EACH]):
                 total += worth(p, f, pawn_of(other, index))
-        if (seat - side) % int(f[TEAMS]) == 0:
+        if (seat - side) % f[TEAMS] == 0:
             mine = total
         elif total > best:
             best = total

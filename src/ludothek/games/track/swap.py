@@ -5,20 +5,20 @@ from __future__ import annotations
 from ludothek.core.kernel import kernel
 from ludothek.games.track.actions import SWAP, add, encode
 from ludothek.games.track.facts import LENGTH, PAWNS_EACH, PLAYERS, SWAP_OPPONENTS
-from ludothek.games.track.layout import BOARD, PAWNS, Actions, Row, owner, pawn_of, place
-from ludothek.games.track.teams import are_partners, moves_for
+from ludothek.games.track.layout import BOARD, PAWNS, Actions, Facts, Row, owner, pawn_of, place
+from ludothek.games.track.teams import are_partners, movers
 from ludothek.games.track.walk import blocks
 
 
 @kernel
-def is_exchangeable(p: Row, f: Row, pawn: int) -> bool:
+def is_exchangeable(p: Row, f: Facts, pawn: int) -> bool:
     """[T6-18] [T6-R3] [DOG-21] [ST-R6] On the track, and not protected on its own start."""
     square = place(p, pawn)
     return square < f[LENGTH] and not blocks(f, pawn, square)
 
 
 @kernel
-def may_swap_with(f: Row, seat: int, pawn: int, other: int) -> bool:
+def may_swap_with(f: Facts, seat: int, pawn: int, other: int) -> bool:
     """[DOG-21] A pawn of another colour, partner's or opponent's; [ST-12] in Super Tock an opponent's only."""
     if owner(pawn) == owner(other):
         return False
@@ -26,9 +26,10 @@ def may_swap_with(f: Row, seat: int, pawn: int, other: int) -> bool:
 
 
 @kernel
-def swaps(p: Row, f: Row, seat: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
+def swaps(p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
+    seats = movers(p, f, seat)
     for mine in range(f[PLAYERS]):
-        if not moves_for(p, f, seat, mine):
+        if not seats >> mine & 1:
             continue
         for index in range(f[PAWNS_EACH]):
             pawn = pawn_of(mine, index)
@@ -38,7 +39,9 @@ def swaps(p: Row, f: Row, seat: int, card: int, counts_as: int, actions: Actions
 
 
 @kernel
-def swaps_of_pawn(p: Row, f: Row, seat: int, pawn: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
+def swaps_of_pawn(
+    p: Row, f: Facts, seat: int, pawn: int, card: int, counts_as: int, actions: Actions, count: int
+) -> int:
     for theirs in range(f[PLAYERS]):
         for index in range(f[PAWNS_EACH]):
             other = pawn_of(theirs, index)
@@ -48,10 +51,11 @@ def swaps_of_pawn(p: Row, f: Row, seat: int, pawn: int, card: int, counts_as: in
 
 
 @kernel
-def is_idle_swap(p: Row, f: Row, seat: int) -> bool:
-    """[DOG-22] [DOG-R3] No unprotected pawn of another colour stands on the track: the X is laid down without effect."""
+def is_idle_swap(p: Row, f: Facts, seat: int) -> bool:
+    """[DOG-22] [DOG-R3] No unprotected pawn of another colour is on the track: the X is laid down without effect."""
+    seats = movers(p, f, seat)
     for theirs in range(f[PLAYERS]):
-        if moves_for(p, f, seat, theirs):
+        if seats >> theirs & 1:
             continue
         for index in range(f[PAWNS_EACH]):
             if is_exchangeable(p, f, pawn_of(theirs, index)):

@@ -1,4 +1,4 @@
-"""A table: a rulebook set up for a number of players and options, and the texts of its cards, pawns, places and actions."""
+"""A table: a rulebook set up for a number of players and options, and the texts of its cards, places and actions."""
 
 from __future__ import annotations
 
@@ -39,7 +39,6 @@ class Table:
         self.options = dict(options)
         self.setup = book.setup(players, options)
         self.facts = facts_row(self.setup)
-        self.facts.flags.writeable = False
         self.length = self.setup.sections * self.setup.board.section
         self.cards = [card.name for card in self.setup.cards]
         self.kinds = {name: kind for kind, name in enumerate(self.cards)}
@@ -112,7 +111,8 @@ class Table:
         found = _PAWN.fullmatch(name)
         if not found or int(found[1]) >= self.players or int(found[2]) >= self.setup.pawns:
             raise NotationError(
-                f"{_shorten(text)}: {_shorten(name)} is no pawn; pawns are 0.0 to {self.players - 1}.{self.setup.pawns - 1}"
+                f"{_shorten(text)}: {_shorten(name)} is no pawn; pawns are 0.0 to "
+                f"{self.players - 1}.{self.setup.pawns - 1}"
             )
         return int(found[1]) * MOST_PAWNS + int(found[2])
 
@@ -122,7 +122,8 @@ class Table:
         if spot is None:
             centre = ", C" if self.setup.board.shortcut != NONE else ""
             raise NotationError(
-                f"{_shorten(text)}: {_shorten(str(name))} is no place; places are R, T0 to T{self.length - 1}, H1 to H4{centre}"
+                f"{_shorten(text)}: {_shorten(str(name))} is no place; places are R, "
+                f"T0 to T{self.length - 1}, H1 to H4{centre}"
             )
         return spot
 

@@ -1,4 +1,4 @@
-"""Tock 6 (rules/tock6.md), in the order of its articles. Only what is Tock 6's own is here; the rest is the family's."""
+"""Tock 6 (rules/tock6.md), in the order of its articles. Only what is its own is here; the rest is the family's."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def sides(players: int, teams: bool) -> int:
 
 
 def setup(players: int, options: Mapping[str, Any]) -> Setup:
-    """[T6-3] One dealer for the whole pack. [T6-8] [T6-10] Stuck: fold or discard. [T6-13] A start with its pawn blocks.
+    """[T6-3] One dealer for the whole pack. [T6-8] [T6-10] Stuck: fold or discard. [T6-13] A start blocks.
 
     [T6-19] A seven is shared between two pawns at most and burns nobody.
     """

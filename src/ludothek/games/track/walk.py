@@ -8,6 +8,7 @@ from ludothek.games.track.layout import (
     HOME_LENGTH,
     NONE,
     RESERVE,
+    Facts,
     Row,
     home_depth,
     home_spot,
@@ -31,7 +32,7 @@ from ludothek.games.track.refusals import (
 
 
 @kernel
-def blocks(f: Row, pawn: int, square: int) -> bool:
+def blocks(f: Facts, pawn: int, square: int) -> bool:
     """[T6-13] [DOG-12] A pawn on the start square of its own colour blocks everybody, its own side included.
 
     [DOG-R2] A pawn of another colour there blocks nobody. [ST-R4] In Super Tock no square blocks.
@@ -40,7 +41,7 @@ def blocks(f: Row, pawn: int, square: int) -> bool:
 
 
 @kernel
-def passing(p: Row, f: Row, pawn: int, square: int, green: bool) -> int:
+def passing(p: Row, f: Facts, pawn: int, square: int, green: bool) -> int:
     """[TF-6] [DOG-13] [ST-6] Pawns may be passed, except where the rulebook says otherwise. 0 if so, else a refusal."""
     other = occupant(p, square)
     if other == NONE:
@@ -53,10 +54,10 @@ def passing(p: Row, f: Row, pawn: int, square: int, green: bool) -> int:
 
 
 @kernel
-def landing(p: Row, f: Row, pawn: int, square: int) -> int:
+def landing(p: Row, f: Facts, pawn: int, square: int) -> int:
     """[TF-10] [T6-11] [DOG-14] [ST-5] Landing captures. [T6-12] [DOG-11] A pawn on its own start is safe."""
     other = occupant(p, square)
-    if other == NONE or other == pawn:
+    if other in (NONE, pawn):
         return 0
     if blocks(f, other, square):
         return refuse(BLOCKED_START, square)
@@ -66,7 +67,7 @@ def landing(p: Row, f: Row, pawn: int, square: int) -> int:
 
 
 @kernel
-def forward(p: Row, f: Row, pawn: int, steps: int, green: bool) -> int:
+def forward(p: Row, f: Facts, pawn: int, steps: int, green: bool) -> int:
     """[TF-5] [DOG-18] So many single steps along the track; every square counts, also an occupied one."""
     square = place(p, pawn)
     for step in range(1, steps + 1):
@@ -81,11 +82,11 @@ def forward(p: Row, f: Row, pawn: int, steps: int, green: bool) -> int:
 
 
 @kernel
-def backward(p: Row, f: Row, pawn: int, green: bool) -> int:
+def backward(p: Row, f: Facts, pawn: int, green: bool) -> int:
     """[T6-20] [DOG-20] [TF-R6] Four back; past the mouth and the own start, never into a home row."""
     square = place(p, pawn)
     for step in range(1, BACKWARD_STEPS + 1):
-        square = square - 1 if square > 0 else int(f[LENGTH]) - 1
+        square = square - 1 if square > 0 else f[LENGTH] - 1
         refusal = passing(p, f, pawn, square, green) if step < BACKWARD_STEPS else landing(p, f, pawn, square)
         if refusal < 0:
             return refusal
@@ -93,13 +94,13 @@ def backward(p: Row, f: Row, pawn: int, green: bool) -> int:
 
 
 @kernel
-def steps_to_mouth(p: Row, f: Row, pawn: int) -> int:
-    return (int(f[MOUTH + owner(pawn)]) - place(p, pawn)) % int(f[LENGTH])
+def steps_to_mouth(p: Row, f: Facts, pawn: int) -> int:
+    return (f[MOUTH + owner(pawn)] - place(p, pawn)) % f[LENGTH]
 
 
 @kernel
-def into_home(p: Row, f: Row, pawn: int, steps: int, green: bool) -> int:
-    """[TF-3] On or past the mouth a pawn may go on into its home row. [TF-9] [DOG-15] The count must be used up exactly.
+def into_home(p: Row, f: Facts, pawn: int, steps: int, green: bool) -> int:
+    """[TF-3] On or past the mouth a pawn may go on into its home row. [TF-9] [DOG-15] The count is used up exactly.
 
     [DOG-17] Where the mouth is the start, it is entered from before it, never by a pawn standing on it.
     """
@@ -140,15 +141,15 @@ def along_home(p: Row, seat: int, depth: int, steps: int) -> int:
 
 
 @kernel
-def out_of_reserve(p: Row, f: Row, pawn: int) -> int:
+def out_of_reserve(p: Row, f: Facts, pawn: int) -> int:
     """[T6-7] [DOG-10] [ST-3] Onto the own start square. [T6-R2] [DOG-R2] A foreign pawn there is captured."""
-    square = int(f[START + owner(pawn)])
+    square = f[START + owner(pawn)]
     refusal = landing(p, f, pawn, square)
     return refusal if refusal < 0 else square
 
 
 @kernel
-def pulled(p: Row, f: Row, pawn: int) -> int:
+def pulled(p: Row, f: Facts, pawn: int) -> int:
     """[DR-11] The magnet pulls a pawn to the square right behind the next pawn ahead, of whatever colour.
 
     [DR-12] Along the track only. [DR-R1] It must move, and a pawn must be ahead; home rows do not count.

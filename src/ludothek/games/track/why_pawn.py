@@ -10,7 +10,7 @@ from ludothek.games.track import refusals as R
 from ludothek.games.track.centre import into_centre, is_shortcut, out_of_centre
 from ludothek.games.track.layout import CENTRE, MOST_PAWNS, NONE, RESERVE, Row
 from ludothek.games.track.ranks import KING, RANKS, may_step
-from ludothek.games.track.seven import has_moved, leg_end, points_left, points_of_leg, shares_taken
+from ludothek.games.track.seven import has_moved, leg_end, points_left, points_of_leg
 from ludothek.games.track.table import Table
 from ludothek.games.track.teams import are_partners, is_finished, moves_for
 from ludothek.games.track.walk import (
@@ -134,7 +134,7 @@ def _no_leg(table: Table, p: Row, seat: int, pawn: int, end: int) -> Refusal:
     reached = int(leg_end(p, table.facts, pawn, points, bool(L.is_home(end))))
     if reached < 0:
         return told(table, p, pawn, reached)
-    if shares_taken(p, table.facts) + 1 >= table.facts[F.SEVEN_SHARES]:
+    if p[L.SHARES] + 1 >= table.facts[F.SEVEN_SHARES]:
         return Refusal(seven, f"A seven is shared by two pawns at most: this share must take all {left} points.")
     return Refusal(seven, f"After that, {left - points} points of the seven could not be used up.")
 
@@ -162,7 +162,7 @@ def _goes(table: Table, p: Row, pawn: int, end: int, kind: int, royal: bool) -> 
 def _ways(table: Table, p: Row, pawn: int, end: int, kind: int, royal: bool) -> list[int]:
     facts, spot, does = table.facts, L.place(p, pawn), table.facts[F.DOES + kind]
     ways = []
-    for steps in range(1, F.MOST_STEPS + 1):
+    for steps in range(facts[F.FEWEST + kind], facts[F.MOST + kind] + 1):
         if not facts[F.STEPS + kind] >> steps & 1 or (royal and not may_step(pawn, steps)):
             continue
         if L.is_home(spot):

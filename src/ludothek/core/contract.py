@@ -80,6 +80,10 @@ class State(ABC):
     def copy(self) -> State:
         """An independent twin."""
 
+    def concrete(self, seat: int, pattern: str, rng: Stream) -> str:
+        """A random concrete action for a pattern that `legal` lists; other actions are returned as they are."""
+        return pattern
+
     @property
     def deadline(self) -> int | None:
         """When the clock acts next, in milliseconds on the match's own clock; None where time does not matter."""

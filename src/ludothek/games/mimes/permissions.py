@@ -1,4 +1,4 @@
-"""What a seat may do now: a short function for each action, in the order of the rulebook; the list is made from them."""
+"""What a seat may do now: a short function for each action, in the order of the rulebook; the list comes from them."""
 
 from __future__ import annotations
 
@@ -16,6 +16,11 @@ def legal(table: Table, seat: int) -> list[str]:
     if seat != CLOCK and not 0 <= seat < table.players:
         return []
     return [action for action in _candidates(table) if why(table, seat, action) is None]
+
+
+def can_act(table: Table, seat: int) -> bool:
+    """Whether `legal` would list anything: asked for every seat after every action."""
+    return any(why(table, seat, action) is None for action in _candidates(table))
 
 
 def why(table: Table, seat: int, action: str) -> Refusal | None:

@@ -22,7 +22,7 @@ class MimesState(State):
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        return tuple(seat for seat in range(CLOCK, self.players) if self.legal(seat))
+        return tuple(seat for seat in range(CLOCK, self.players) if permissions.can_act(self.table, seat))
 
     def legal(self, seat: int) -> list[str]:
         return permissions.legal(self.table, seat)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ludothek.games.mimes.comparison import forms
+from ludothek.games.mimes.comparison import is_equal
 from ludothek.games.mimes.words import lists_at, word_of
 
 PHASES = ("take", "choose", "read", "perform", "judge", "steal", "dispute", "over")
@@ -121,8 +121,8 @@ class Table:
 
     def was_refused(self, text: str) -> bool:
         """[MI-R5] The first verdict stands, also when the same answer is typed again."""
-        said = set(forms(text, self.options["language"]))
-        return any(guess.refused and said & set(forms(guess.text, self.options["language"])) for guess in self.guesses)
+        language = self.options["language"]
+        return any(guess.refused and is_equal(text, guess.text, language) for guess in self.guesses)
 
     def copy(self) -> Table:
         return replace(

@@ -7,13 +7,13 @@ each of the 56 cards, so that line n (1 to 6) of card i (0 to 55) is entry 6 * i
 
 from __future__ import annotations
 
-import unicodedata
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from ludothek.games.mimes.comparison import forms, parts
+from ludothek.games.mimes.comparison import forms
 
 CARDS = 56
 ZONES = ("A", "B", "C")
@@ -27,6 +27,9 @@ SHOWN_FAULTS = 10
 """How many faults of an own list one refusal names."""
 
 WordLists = Mapping[str, Sequence[str]]
+
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control characters, and halves of characters that cannot be stored."""
 
 
 def word_of(lists: WordLists, card: int, zone: str, line: int) -> str:
@@ -64,34 +67,30 @@ def check_words(text: str, language: str | None = None) -> list[str]:
 
     Given its language, entries that differ only by a leading article are doubles as well.
     """
-    faults = []
+    faults: list[str] = []
     entries: list[tuple[str, str]] = []
-    counts: dict[str, int] = {}
-    zone: str | None = None
-    orphan = False
+    headings: dict[str, int] = {}
+    counts = dict.fromkeys(ZONES, 0)
+    zone = ""
     for number, content in _contents(text):
-        place = f"line {number}"
         if _is_heading(content):
             zone = content[1:-1]
             if zone not in ZONES:
-                faults.append(f"{place}: unknown heading {content}: there are [A], [B] and [C]")
-            elif zone in counts:
-                faults.append(f"{place}: heading {content} stands here again")
-            counts.setdefault(zone, 0)
+                faults.append(f"line {number}: unknown heading {content}: there are [A], [B] and [C]")
+            elif zone in headings:
+                faults.append(f"line {number}: heading {content} stands here again")
+            headings.setdefault(zone, number)
             continue
-        if zone is None:
-            faults += [] if orphan else [f"{place}: entries before the first heading"]
-            orphan = True
-        else:
-            counts[zone] += 1
-        entries.append((place, content))
-    faults += _entry_faults(entries, language)
-    faults.sort(key=lambda fault: int(fault.split(":")[0].removeprefix("line ")))
-    last = text.count("\n") + 1
+        if not headings and not entries:
+            faults.append(f"line {number}: entries before the first heading")
+        counts[zone] = counts.get(zone, 0) + 1
+        entries.append((f"line {number}", content))
     for zone in ZONES:
-        if counts.get(zone, 0) != ENTRIES:
-            faults.append(f"line {last}: section [{zone}] has {counts.get(zone, 0)} entries, not {ENTRIES}")
-    return faults
+        if counts[zone] != ENTRIES:
+            number = headings.get(zone, text.count("\n") + 1)
+            faults.append(f"line {number}: section [{zone}] has {counts[zone]} entries, not {ENTRIES}")
+    faults += _entry_faults(entries, language)
+    return sorted(faults, key=lambda fault: int(fault.split(":")[0].removeprefix("line ")))
 
 
 def own_words_fault(value: Any) -> str | None:
@@ -134,13 +133,14 @@ def _entry_faults(entries: Iterable[tuple[str, str]], language: str | None) -> l
     for place, entry in entries:
         if len(entry) > LONGEST_ENTRY:
             faults.append(f"{place}: {len(entry)} characters, and {LONGEST_ENTRY} are the most")
-        if any(unicodedata.category(sign) in ("Cc", "Cs") for sign in entry):
+        if _CONTROL.search(entry):
             faults.append(f"{place}: a control character in {entry!r}")
-        if not parts(entry):
+        readings = forms(entry, language)
+        if not readings:
             faults.append(f"{place}: no letter or digit in {entry!r}")
-        known = [form for form in forms(entry, language) if form in first]
+        known = [form for form in readings if form in first]
         if known:
             faults.append(f"{place}: {entry!r} is the same as {first[known[0]]}")
-        for form in forms(entry, language):
+        for form in readings:
             first.setdefault(form, place)
     return faults

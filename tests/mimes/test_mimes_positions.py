@@ -9,11 +9,10 @@ from mimes_tables import ALL, CARD, THREE_TEAMS, WORD, guess, position
 
 import ludothek
 
-EXAMPLE = json.loads(
-    """{"game": "mimes", "players": 4, 
-    "options": {"teams": [[0, 2], [1, 3]], "target": 30, "language": "fr", "seconds": 60}, "phase": "perform", "team": 0, "performer": 0, "card": 12, "zone": "B", "line": 4, "mode": "draw",
-    "streak": 1, "scores": [3, 0], "pile": [], "next": [1, 0]}"""
-)
+EXAMPLE = json.loads("""{"game": "mimes", "players": 4,
+    "options": {"teams": [[0, 2], [1, 3]], "target": 30, "language": "fr", "seconds": 60},
+    "phase": "perform", "team": 0, "performer": 0, "card": 12, "zone": "B", "line": 4, "mode": "draw",
+    "streak": 1, "scores": [3, 0], "pile": [3, 44], "next": [1, 0]}""")
 EXAMPLE["pile"] = [3, 44, *(card for card in ALL if card not in (3, 12, 44))]
 
 

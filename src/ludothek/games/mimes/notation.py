@@ -1,4 +1,7 @@
-"""The actions as text: `verb`, or `verb|argument`."""
+"""The actions as text: `verb`, or `verb|argument`.
+
+[MI-18] How somebody draws or mimes is no action: strokes and camera travel beside the game and change nothing in it.
+"""
 
 from __future__ import annotations
 

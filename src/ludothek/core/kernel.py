@@ -98,7 +98,7 @@ def _signature(function: Callable[..., Any]) -> tuple[Any, ...] | None:
     hints = get_type_hints(function, include_extras=True)
     hints.pop("return", None)
     scalars = {int: numba.types.int64, float: numba.types.float64, bool: numba.types.boolean}
-    found = []
+    found: list[Any] = []
     for hint in hints.values():
         notes = [note for note in getattr(hint, "__metadata__", ()) if isinstance(note, ArrayOf)]
         if notes:

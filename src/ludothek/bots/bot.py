@@ -1,0 +1,26 @@
+"""What a bot is: something that sees one seat's view and the legal actions, and names one of them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from ludothek.core.contract import State, View
+from ludothek.core.registry import game
+from ludothek.core.rng import Stream, stream_of
+
+
+class Bot(ABC):
+    """A player made of code. It knows the view of its seat and nothing else; its chance is its own."""
+
+    name: str
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.rng: Stream = stream_of(f"{type(self).__name__}:{seed}")
+
+    @abstractmethod
+    def choose(self, view: View, legal: list[str]) -> str:
+        """One concrete action. `legal` is never empty; patterns in it (`push|x,y`) are filled in by the bot."""
+
+    def picture(self, view: View) -> State:
+        """One way the table may look, seen from this seat."""
+        return game(view["game"]).rules.imagine(view, self.rng)

@@ -131,9 +131,9 @@ def _square_faults(pawns: Any, players: int, options: Mapping[str, Any]) -> list
 
 def _centre_faults(pawns: Any, phase: str, turn: int) -> list[str]:
     """[DK-13] The game is over exactly when the pawn of the seat in turn is in the centre, and only that one."""
+    but = f"turn is {turn}" if phase == PHASES[OVER] else "the game goes on"
     faults = [
-        f"pawns: seat {seat} is in the centre, but {'the game goes on' if phase != PHASES[OVER] else f'turn is {turn}'}"
-        " [DK-13]"
+        f"pawns: seat {seat} is in the centre, but {but} [DK-13]"
         for seat, count in enumerate(pawns)
         if count == CENTRE and (phase != PHASES[OVER] or seat != turn)
     ]

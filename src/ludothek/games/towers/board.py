@@ -34,7 +34,7 @@ CELLS = (
     (0, 0),
 )
 # fmt: on
-"""[DT-R1] Where fields 1 to 61 lie, axial (q, r), for whoever draws the board: four rings of a hexagon, walked inwards."""
+"""[DT-R1] Where fields 1 to 61 lie, axial (q, r), to draw the board: four rings of a hexagon, walked inwards."""
 
 
 @kernel

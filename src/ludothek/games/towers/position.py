@@ -98,9 +98,8 @@ def _faults(position: Mapping[str, Any], players: int) -> list[str]:
         faults.append(f"turn is {turn!r}: seats are 0 to {players - 1}")
     if "dice" in position:
         faults += _dice_faults(position["dice"], phase)
-    count_faults = [
-        fault for key in ("off", "home") if key in position for fault in _count_faults(position, key, players)
-    ]
+    counted = [key for key in ("off", "home") if key in position]
+    count_faults = [fault for key in counted for fault in _count_faults(position[key], key, players)]
     field_faults = _field_faults(position["fields"], players) if "fields" in position else []
     faults += field_faults + count_faults
     if all(key in position for key in ("off", "home", "fields")) and not count_faults:
@@ -159,8 +158,7 @@ def _stack_faults(field: int, stack: Any) -> list[str]:
     return []
 
 
-def _count_faults(position: Mapping[str, Any], key: str, players: int) -> list[str]:
-    counts = position[key]
+def _count_faults(counts: Any, key: str, players: int) -> list[str]:
     if not isinstance(counts, list | tuple):
         return [f"{key} is {counts!r}, not a list of numbers"]
     faults = []
@@ -189,9 +187,9 @@ def _sum_faults(position: Mapping[str, Any], players: int) -> list[str]:
 
 def _goal_faults(home: Any, phase: str, turn: int, stones: int) -> list[str]:
     """[DT-25] The game is over exactly when the seat in turn has all stones in the goal, and only that one."""
+    but = f"turn is {turn}" if phase == "over" else "the game goes on"
     faults = [
-        f"home: seat {seat} has all stones in the goal, but {'turn is ' + str(turn) if phase == 'over' else 'the game goes on'}"
-        " [DT-25]"
+        f"home: seat {seat} has all stones in the goal, but {but} [DT-25]"
         for seat, count in enumerate(home)
         if count == stones and (phase != "over" or seat != turn)
     ]

@@ -56,9 +56,7 @@ def _move_refusal(position: Row, seat: int, action: int) -> Refusal:
     kind, origin, end = kind_of(action), origin_of(action), end_of(action)
     if end <= origin:
         return Refusal("DT-5", f"From {origin} to {end} is not forward: nothing moves backwards.")
-    found = (
-        _outside_refusal(position, seat, kind) if origin == OUTSIDE else _origin_refusal(position, seat, kind, origin)
-    )
+    found = _origin_refusal(position, seat, kind, origin)
     if found is None and kind == CAUGHT and not frees(first_die(position), second_die(position)):
         found = Refusal("DT-19", f"Your stone on {origin} is freed with 1+1, 6+6 or 1+6 only, not {_dice(position)}.")
     return found or end_refusal(position, seat, kind, origin, end)
@@ -74,6 +72,8 @@ def _outside_refusal(position: Row, seat: int, kind: int) -> Refusal | None:
 
 def _origin_refusal(position: Row, seat: int, kind: int, origin: int) -> Refusal | None:
     """Why this seat has no such stone, or no such tower, to move from there."""
+    if origin == OUTSIDE:
+        return _outside_refusal(position, seat, kind)
     if height(position, origin) == 0:
         return Refusal("DT-4", f"There is no stone on field {origin}.")
     if seat not in (top(position, origin), lower(position, origin)):

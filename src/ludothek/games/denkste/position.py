@@ -109,23 +109,21 @@ def _pawn_faults(pawns: Any, players: int) -> list[str]:
 
 
 def _square_faults(pawns: Any, players: int, options: Mapping[str, Any]) -> list[str]:
-    """[DK-10] [DK-17] Two pawns share a square only where one of them was sent back to its start; never three do."""
+    """[DK-10] [DK-17] Two pawns share a square only where one of them was sent back to its start.
+
+    So three never do: only one of them has its start there, and the other two could not meet.
+    """
     facts = new_facts(players, options)
+    sent_back = (FIRST[2], FIRST[3])
     faults = []
-    shared: list[tuple[int, int]] = []
     for one, other in combinations(range(players), 2):
         if CENTRE in (pawns[one], pawns[other]) or not shares_square(facts, one, pawns[one], other, pawns[other]):
             continue
-        level, square = level_of(pawns[one]), square_of(facts, one, pawns[one])
-        where = f"pawns: seats {one} and {other} share square {square} of level {level}"
-        sent_back = (FIRST[2], FIRST[3])
+        where = f"square {square_of(facts, one, pawns[one])} of level {level_of(pawns[one])}"
         if not options["setback"]:
-            faults.append(f"{where}: one pawn a square [DK-10]")
+            faults.append(f"pawns: seats {one} and {other} share {where}: one pawn a square [DK-10]")
         elif pawns[one] not in sent_back and pawns[other] not in sent_back:
-            faults.append(f"{where}, and neither was sent back to its start there [DK-17]")
-        elif (level, square) in shared:
-            faults.append(f"{where}, which a third pawn shares [DK-17]")
-        shared.append((level, square))
+            faults.append(f"pawns: seats {one} and {other} share {where}, and neither was sent back there [DK-17]")
     return faults
 
 

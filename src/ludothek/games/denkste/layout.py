@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel
 
 Row = npt.NDArray[np.int16]
@@ -66,18 +67,18 @@ def is_over(position: Row) -> bool:
 
 @kernel
 def go_seat(position: Row) -> int:
-    return int(position[TURN])
+    return wide(position[TURN])
 
 
 @kernel
 def stop_seat(position: Row, facts: Row) -> int:
     """[DK-5] The Stop card is with the right neighbour of the Go player."""
-    return (int(position[TURN]) + int(facts[PLAYERS]) - 1) % int(facts[PLAYERS])
+    return (wide(position[TURN]) + wide(facts[PLAYERS]) - 1) % wide(facts[PLAYERS])
 
 
 @kernel
 def count_of(position: Row, seat: int) -> int:
-    return int(position[PAWNS + seat])
+    return wide(position[PAWNS + seat])
 
 
 @kernel

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel
 
 OUTSIDE = 0
@@ -45,7 +46,7 @@ def is_red(field: int) -> bool:
 
 @kernel
 def exit_of(field: int) -> int:
-    return int(EXITS[field])
+    return wide(EXITS[field])
 
 
 @kernel

@@ -14,6 +14,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel
 
 Row = npt.NDArray[np.int16]
@@ -61,18 +62,18 @@ def new_buffer() -> Actions:
 
 @kernel
 def phase_of(position: Row) -> int:
-    return int(position[PHASE])
+    return wide(position[PHASE])
 
 
 @kernel
 def turn_of(position: Row) -> int:
-    return int(position[TURN])
+    return wide(position[TURN])
 
 
 @kernel
 def height(position: Row, field: int) -> int:
     """How many stones stand on a field."""
-    stack = int(position[FIELDS + field])
+    stack = wide(position[FIELDS + field])
     if stack == 0:
         return 0
     return 1 if stack < _UPPER else 2
@@ -81,13 +82,13 @@ def height(position: Row, field: int) -> int:
 @kernel
 def lower(position: Row, field: int) -> int:
     """The seat of the lowest stone, or NOBODY."""
-    return int(position[FIELDS + field]) % _UPPER - 1
+    return wide(position[FIELDS + field]) % _UPPER - 1
 
 
 @kernel
 def top(position: Row, field: int) -> int:
     """The seat of the topmost stone, also of a single one, or NOBODY."""
-    stack = int(position[FIELDS + field])
+    stack = wide(position[FIELDS + field])
     return stack // _UPPER - 1 if stack >= _UPPER else stack - 1
 
 

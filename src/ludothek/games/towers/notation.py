@@ -6,7 +6,17 @@ import re
 
 from ludothek.core.errors import NotationError
 from ludothek.games.towers.board import GOAL, LAST
-from ludothek.games.towers.moves import CAUGHT, END_TURN, ROLL_DICE, STONE, TOWER, encode, end_of, kind_of, origin_of
+from ludothek.games.towers.moves import (
+    CAUGHT,
+    END_ACTION,
+    ROLL_ACTION,
+    STONE,
+    TOWER,
+    encode,
+    end_of,
+    kind_of,
+    origin_of,
+)
 
 ROLL_TEXT, END_TEXT, GOAL_TEXT = "roll", "end", "G"
 _MARKS = {"": STONE, "+": TOWER, "-": CAUGHT}
@@ -17,9 +27,9 @@ _SHAPE = re.compile(r"(0|[1-9][0-9]?)([+-]?)>([1-9][0-9]?|G)")
 def code_of(action: str) -> int:
     """The integer of an action; NotationError if the text is none."""
     if action == ROLL_TEXT:
-        return encode(ROLL_DICE, 0, 0)
+        return ROLL_ACTION
     if action == END_TEXT:
-        return encode(END_TURN, 0, 0)
+        return END_ACTION
     shape = _SHAPE.fullmatch(action)
     if shape is None:
         raise NotationError(f"{action!r} is no action: write roll, end, or a move such as 0>7, 23+>31, 41->53 or 55>G")
@@ -30,12 +40,11 @@ def code_of(action: str) -> int:
 
 
 def text_of(action: int) -> str:
-    kind = kind_of(action)
-    if kind == ROLL_DICE:
+    if action == ROLL_ACTION:
         return ROLL_TEXT
-    if kind == END_TURN:
+    if action == END_ACTION:
         return END_TEXT
-    return f"{origin_of(action)}{_MARK_OF[kind]}>{field_text(end_of(action))}"
+    return f"{origin_of(action)}{_MARK_OF[kind_of(action)]}>{field_text(end_of(action))}"
 
 
 def field_text(field: int) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel, warm
 from ludothek.core.rng import Stream, below, stream_of
-from ludothek.games.towers.board import allows_towers
+from ludothek.games.towers.board import allows_towers, exit_of, is_red
 from ludothek.games.towers.layout import (
     OVER,
     Actions,
@@ -23,8 +24,10 @@ from ludothek.games.towers.layout import (
 )
 from ludothek.games.towers.moves import encode, end_of, kind_of, legal_moves, origin_of
 from ludothek.games.towers.rating import rate
-from ludothek.games.towers.throw import throw_dice
+from ludothek.games.towers.stacks import against_ending, is_caught, is_mixed, is_own_tower, is_tower
+from ludothek.games.towers.throw import first_die, frees, kind_of_throw, orders, points, second_die, throw_dice
 from ludothek.games.towers.turn import apply, legal, settle_throw
+from ludothek.games.towers.walk import brief_stop, walk, ways_from
 
 REHEARSED = 64
 
@@ -37,7 +40,7 @@ def play_random(position: Row, facts: Row, rng: Stream, actions: Actions, limit:
     while played < limit and phase_of(position) != OVER:
         # A throw has already listed the moves it allows.
         count = listed if listed > 0 else legal(position, turn_of(position), actions)
-        listed = apply(position, facts, int(actions[below(rng, count)]), rng, actions)
+        listed = apply(position, facts, wide(actions[below(rng, count)]), rng, actions)
         played += 1
     return played
 
@@ -50,15 +53,31 @@ def rehearse() -> None:
     rate(position, facts, turn_of(position))
     legal(position, 0, actions)
     throw_dice(position, rng)
+    frees(first_die(position), second_die(position))
+    points(position, orders(position), 0)
     legal_moves(position, actions)
     settle_throw(position, facts, actions)
     apply(position, facts, int(actions[0]), rng, actions)
     phase_of(position)
-    put(position, 1, 0)
-    allows_towers(1)
-    top(position, 1)
-    lower(position, height(position, 1))
     origin_of(end_of(kind_of(encode(0, 1, 2))))
+    _rehearse_board(position)
+
+
+def _rehearse_board(position: Row) -> None:
+    field, seat = 1, 0
+    put(position, field, seat)
+    top(position, field)
+    lower(position, height(position, field))
+    is_tower(position, field)
+    is_mixed(position, field)
+    is_own_tower(position, field, seat)
+    is_caught(position, field, seat)
+    allows_towers(field)
+    is_red(exit_of(field))
+    throw = kind_of_throw(1, 2)
+    way = ways_from(field) - 1
+    against_ending(position, walk(position, seat, field, way, 2, throw), False)
+    brief_stop(position, seat, field, way, 2, throw)
 
 
 @cache

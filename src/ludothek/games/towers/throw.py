@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
 from ludothek.games.towers.layout import DICE, Row
@@ -20,12 +21,12 @@ def throw_dice(position: Row, rng: Stream) -> None:
 
 @kernel
 def first_die(position: Row) -> int:
-    return int(position[DICE])
+    return wide(position[DICE])
 
 
 @kernel
 def second_die(position: Row) -> int:
-    return int(position[DICE + 1])
+    return wide(position[DICE + 1])
 
 
 @kernel
@@ -48,3 +49,20 @@ def frees(first: int, second: int) -> bool:
     """[DT-19] [DT-22] A caught stone leaves with 1+1, 6+6 or 1+6 only."""
     kind = kind_of_throw(first, second)
     return kind == SUPER or (kind == DOUBLE and (first == 1 or first == SIDES))
+
+
+@kernel
+def orders(position: Row) -> int:
+    """[DT-4] How many ways there are to use the dice: two orders, one with a double. [DT-20] Two with 1 + 6."""
+    return 1 if first_die(position) == second_die(position) else 2
+
+
+@kernel
+def points(position: Row, order: int, leg: int) -> int:
+    """How far a stone goes on its first or second leg (0, 1) if the dice are used in this order (0, 1).
+
+    [DT-20] [DT-R9] With 1 + 6 the orders are two ones and two sixes, and not seven.
+    """
+    if kind_of_throw(first_die(position), second_die(position)) == SUPER:
+        return 1 if order == 0 else SIDES
+    return first_die(position) if order == leg else second_die(position)

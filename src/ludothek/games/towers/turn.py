@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
 from ludothek.games.towers.board import GOAL, OUTSIDE
@@ -28,10 +29,11 @@ from ludothek.games.towers.layout import (
 )
 from ludothek.games.towers.moves import (
     CAUGHT,
+    END_ACTION,
     END_TURN,
+    ROLL_ACTION,
     ROLL_DICE,
     TOWER,
-    encode,
     end_of,
     kind_of,
     legal_moves,
@@ -47,11 +49,11 @@ def legal(position: Row, seat: int, actions: Actions) -> int:
         return 0
     if phase_of(position) == MOVE:
         return legal_moves(position, actions)
-    actions[0] = encode(ROLL_DICE, 0, 0)
+    actions[0] = ROLL_ACTION
     if phase_of(position) == ROLL:
         return 1
     # [DT-R2] "May" roll again: the player chooses.
-    actions[1] = encode(END_TURN, 0, 0)
+    actions[1] = END_ACTION
     return 2
 
 
@@ -59,7 +61,7 @@ def legal(position: Row, seat: int, actions: Actions) -> int:
 def pass_on(position: Row, facts: Row) -> None:
     """[DT-26] The next player clockwise throws."""
     position[PHASE] = ROLL
-    position[TURN] = (turn_of(position) + 1) % int(facts[PLAYERS])
+    position[TURN] = (turn_of(position) + 1) % wide(facts[PLAYERS])
 
 
 @kernel

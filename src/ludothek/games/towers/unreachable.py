@@ -11,7 +11,7 @@ from ludothek.games.towers.layout import Row, new_row
 from ludothek.games.towers.moves import TOWER
 from ludothek.games.towers.notation import field_text
 from ludothek.games.towers.stacks import FREE, LAST_FIELD, THREE_HIGH, TOWER_THERE, against_ending, is_mixed
-from ludothek.games.towers.throw import SIDES, SUPER, first_die, kind_of_throw, second_die
+from ludothek.games.towers.throw import SUPER, first_die, kind_of_throw, orders, points, second_die
 from ludothek.games.towers.walk import brief_stop, walk, ways_from
 
 _EMPTY = new_row(2)
@@ -41,16 +41,12 @@ def end_refusal(position: Row, seat: int, kind: int, origin: int, end: int) -> R
 
 
 def _orders(position: Row) -> list[tuple[int, int]]:
-    """[DT-20] 1 + 6 is two ones or two sixes; everything else is both dice in either order."""
-    first, second = first_die(position), second_die(position)
-    if kind_of_throw(first, second) == SUPER:
-        return [(1, 1), (SIDES, SIDES)]
-    return [(first, second), (second, first)]
+    return [(points(position, order, 0), points(position, order, 1)) for order in range(orders(position))]
 
 
-def _journeys(origin: int, orders: list[tuple[int, int]]) -> Iterator[tuple[Journey, int]]:
+def _journeys(origin: int, pairs: list[tuple[int, int]]) -> Iterator[tuple[Journey, int]]:
     """Every way to walk the dice on an empty board, and where it ends."""
-    for first, second in orders:
+    for first, second in pairs:
         for way in range(ways_from(origin)):
             stop = brief_stop(_EMPTY, 0, origin, way, first, SUPER)
             for next_way in range(ways_from(stop) if stop > 0 else 0):
@@ -75,10 +71,10 @@ def _dice_refusal(position: Row, origin: int, end: int) -> Refusal:
     return Refusal("DT-4", f"{first}+{second} does not lead {where}.")
 
 
-def _by_passing(origin: int, points: int) -> set[int]:
+def _by_passing(origin: int, total: int) -> set[int]:
     """Where one would get if bridges could be crossed in passing."""
     fields = {origin}
-    for _ in range(points):
+    for _ in range(total):
         along = {field + 1 for field in fields if field < GOAL}
         fields = along | {exit_of(field) for field in fields if is_red(field)}
     return fields

@@ -95,6 +95,9 @@ def test_a_red_field_merely_passed_cannot_be_crossed() -> None:
     found = moves({48: [0]}, [3, 4])
     assert "48>55" in found
     assert not {"48>60", "48>59", "48>61", "48>G"} & found
+    # nor after a crossing: over 32 and 33, red 34 is passed with a 4
+    ends = {move for move in moves({15: [0]}, [4, 6]) if move.startswith("15>")}
+    assert ends == {"15>25", "15>41", "15>31", "15>50"}
     # nor is crossing ever compulsory
     assert {"49>51", "49>57"} <= moves({49: [0]}, [1, 1])
 

@@ -26,7 +26,6 @@ MOST_ACTIONS = 128
 
 ROLL, MOVE, AGAIN, OVER = range(4)
 PHASES = ("roll", "move", "again", "over")
-NOBODY = -1
 NOT_THROWN = 0
 
 PHASE, TURN, DICE = range(3)
@@ -37,7 +36,6 @@ FIELD_COUNT = 62
 WIDTH = FIELDS + FIELD_COUNT
 
 PLAYERS, STONES = range(2)
-FACTS_WIDTH = 2
 
 STONES_EACH = {2: 6, 3: 6, 4: 4}
 """[DT-27] Four players have four stones each, two or three players six."""
@@ -81,13 +79,13 @@ def height(position: Row, field: int) -> int:
 
 @kernel
 def lower(position: Row, field: int) -> int:
-    """The seat of the lowest stone, or NOBODY."""
+    """The seat of the lowest stone, or -1."""
     return wide(position[FIELDS + field]) % _UPPER - 1
 
 
 @kernel
 def top(position: Row, field: int) -> int:
-    """The seat of the topmost stone, also of a single one, or NOBODY."""
+    """The seat of the topmost stone, also of a single one, or -1."""
     stack = wide(position[FIELDS + field])
     return stack // _UPPER - 1 if stack >= _UPPER else stack - 1
 

@@ -8,7 +8,6 @@ still on that level, on its last:
 
 from __future__ import annotations
 
-from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel
 from ludothek.games.denkste.layout import COLOURS, PLAYERS, Row, count_of, go_seat
 
@@ -41,7 +40,7 @@ def square_of(facts: Row, seat: int, count: int) -> int:
     level = level_of(count)
     if level == CENTRE_LEVEL:
         return 0
-    start = wide(facts[COLOURS + seat]) * LAPS[level] // QUARTERS
+    start = int(facts[COLOURS + seat]) * LAPS[level] // QUARTERS
     return (start + count - FIRST[level]) % LAPS[level]
 
 
@@ -62,7 +61,7 @@ def target_of(count: int, number: int) -> int:
 @kernel
 def is_occupied(position: Row, facts: Row, seat: int, count: int) -> bool:
     """[DK-10] Whether another pawn stands where this count would take the seat's own."""
-    for other in range(wide(facts[PLAYERS])):
+    for other in range(int(facts[PLAYERS])):
         if other != seat and shares_square(facts, seat, count, other, count_of(position, other)):
             return True
     return False

@@ -11,16 +11,15 @@ A number not chosen is 0. Everybody else reads with the words below.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.core.integers import wide
-from ludothek.core.kernel import kernel
+from ludothek.core.kernel import ArrayOf, kernel
 
-Row = npt.NDArray[np.int16]
-Actions = npt.NDArray[np.int32]
+Row = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 1)]
+Actions = Annotated[npt.NDArray[np.int32], ArrayOf("int32", 1)]
 
 MOST_SEATS = 4
 MOST_DIALS = 3
@@ -67,18 +66,18 @@ def is_over(position: Row) -> bool:
 
 @kernel
 def go_seat(position: Row) -> int:
-    return wide(position[TURN])
+    return int(position[TURN])
 
 
 @kernel
 def stop_seat(position: Row, facts: Row) -> int:
     """[DK-5] The Stop card is with the right neighbour of the Go player."""
-    return (wide(position[TURN]) + wide(facts[PLAYERS]) - 1) % wide(facts[PLAYERS])
+    return (int(position[TURN]) + int(facts[PLAYERS]) - 1) % int(facts[PLAYERS])
 
 
 @kernel
 def count_of(position: Row, seat: int) -> int:
-    return wide(position[PAWNS + seat])
+    return int(position[PAWNS + seat])
 
 
 @kernel

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel
 from ludothek.games.denkste.board import CENTRE, FIRST
 from ludothek.games.denkste.choices import legal
@@ -26,7 +25,7 @@ def way_behind(count: int) -> int:
 @kernel
 def lead(position: Row, facts: Row, seat: int) -> int:
     best = 0
-    for other in range(wide(facts[PLAYERS])):
+    for other in range(int(facts[PLAYERS])):
         if other != seat:
             best = max(best, way_behind(count_of(position, other)))
     return way_behind(count_of(position, seat)) - best
@@ -43,6 +42,6 @@ def rate(position: Row, facts: Row, seat: int, scratch: Row, actions: Actions) -
     for place in range(count):
         for column in range(WIDTH):
             scratch[column] = position[column]
-        apply(scratch, facts, wide(actions[place]))
+        apply(scratch, facts, int(actions[place]))
         total += lead(scratch, facts, seat)
     return total / (count * WHOLE_WAY)

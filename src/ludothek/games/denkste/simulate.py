@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel, warm
 from ludothek.core.rng import Stream, below, stream_of
 from ludothek.games.denkste.board import is_lost, level_of, shares_square, square_of
@@ -35,7 +34,7 @@ def play_random(position: Row, facts: Row, rng: Stream, actions: Actions, limit:
     while played < limit and not is_over(position):
         seat = stop_seat(position, facts) if has_go(position) else go_seat(position)
         count = legal(position, facts, seat, actions)
-        apply(position, facts, wide(actions[below(rng, count)]))
+        apply(position, facts, int(actions[below(rng, count)]))
         played += 1
     return played
 

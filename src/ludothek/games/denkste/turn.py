@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel
 from ludothek.games.denkste.board import CENTRE, FIRST, is_occupied, level_of, target_of
 from ludothek.games.denkste.choices import choose
@@ -58,7 +57,7 @@ def destination(position: Row, facts: Row) -> int:
     if struck == 1:
         return count
     # [DK-8] The pawn moves; [DK-11] other colours' starts are ordinary squares on its way.
-    target = target_of(count, wide(position[GO]))
+    target = target_of(count, int(position[GO]))
     # [DK-10] One pawn a square; passing is free.
     if is_occupied(position, facts, seat, target):
         return count
@@ -75,7 +74,7 @@ def clear_choices(position: Row) -> None:
 @kernel
 def pass_cards(position: Row, facts: Row) -> None:
     """[DK-12] Both cards pass clockwise: the left neighbour goes, the old Go player stops."""
-    position[TURN] = (wide(position[TURN]) + 1) % wide(facts[PLAYERS])
+    position[TURN] = (int(position[TURN]) + 1) % int(facts[PLAYERS])
 
 
 @kernel

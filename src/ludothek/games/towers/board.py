@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel
 
 OUTSIDE = 0
@@ -46,7 +45,7 @@ def is_red(field: int) -> bool:
 
 @kernel
 def exit_of(field: int) -> int:
-    return wide(EXITS[field])
+    return int(EXITS[field])
 
 
 @kernel

@@ -11,14 +11,15 @@ the board and in the goal are counted, so fields 0 and 61 stay empty. Everybody 
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.core.integers import wide
-from ludothek.core.kernel import kernel
+from ludothek.core.kernel import ArrayOf, kernel
 
-Row = npt.NDArray[np.int16]
-Actions = npt.NDArray[np.int32]
+Row = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 1)]
+Actions = Annotated[npt.NDArray[np.int32], ArrayOf("int32", 1)]
 
 MOST_SEATS = 4
 MOST_ACTIONS = 128
@@ -60,18 +61,18 @@ def new_buffer() -> Actions:
 
 @kernel
 def phase_of(position: Row) -> int:
-    return wide(position[PHASE])
+    return int(position[PHASE])
 
 
 @kernel
 def turn_of(position: Row) -> int:
-    return wide(position[TURN])
+    return int(position[TURN])
 
 
 @kernel
 def height(position: Row, field: int) -> int:
     """How many stones stand on a field."""
-    stack = wide(position[FIELDS + field])
+    stack = int(position[FIELDS + field])
     if stack == 0:
         return 0
     return 1 if stack < _UPPER else 2
@@ -80,13 +81,13 @@ def height(position: Row, field: int) -> int:
 @kernel
 def lower(position: Row, field: int) -> int:
     """The seat of the lowest stone, or -1."""
-    return wide(position[FIELDS + field]) % _UPPER - 1
+    return int(position[FIELDS + field]) % _UPPER - 1
 
 
 @kernel
 def top(position: Row, field: int) -> int:
     """The seat of the topmost stone, also of a single one, or -1."""
-    stack = wide(position[FIELDS + field])
+    stack = int(position[FIELDS + field])
     return stack // _UPPER - 1 if stack >= _UPPER else stack - 1
 
 

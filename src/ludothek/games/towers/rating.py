@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel
 from ludothek.games.towers.board import GOAL, LAST, is_red
 from ludothek.games.towers.layout import HOME, OVER, PLAYERS, STONES, Row, height, lower, phase_of, top, turn_of
@@ -19,7 +18,7 @@ TURN_BONUS = 7
 
 @kernel
 def way_behind(position: Row, seat: int) -> int:
-    way = wide(position[HOME + seat]) * (GOAL + HOME_BONUS)
+    way = int(position[HOME + seat]) * (GOAL + HOME_BONUS)
     for field in range(1, LAST):
         if height(position, field) == 0:
             continue
@@ -44,7 +43,7 @@ def rate(position: Row, facts: Row, seat: int) -> float:
     if phase_of(position) == OVER:
         return 1.0 if turn_of(position) == seat else -1.0
     best = 0
-    for other in range(wide(facts[PLAYERS])):
+    for other in range(int(facts[PLAYERS])):
         if other != seat:
             best = max(best, way_behind(position, other))
-    return (way_behind(position, seat) - best) / (wide(facts[STONES]) * (GOAL + HOME_BONUS) + TURN_BONUS)
+    return (way_behind(position, seat) - best) / (int(facts[STONES]) * (GOAL + HOME_BONUS) + TURN_BONUS)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel, warm
 from ludothek.core.rng import Stream, below, stream_of
 from ludothek.games.towers.board import allows_towers, exit_of, is_red
@@ -40,7 +39,7 @@ def play_random(position: Row, facts: Row, rng: Stream, actions: Actions, limit:
     while played < limit and phase_of(position) != OVER:
         # A throw has already listed the moves it allows.
         count = listed if listed > 0 else legal(position, turn_of(position), actions)
-        listed = apply(position, facts, wide(actions[below(rng, count)]), rng, actions)
+        listed = apply(position, facts, int(actions[below(rng, count)]), rng, actions)
         played += 1
     return played
 

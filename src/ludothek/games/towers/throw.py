@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
 from ludothek.games.towers.layout import DICE, Row
@@ -21,12 +20,12 @@ def throw_dice(position: Row, rng: Stream) -> None:
 
 @kernel
 def first_die(position: Row) -> int:
-    return wide(position[DICE])
+    return int(position[DICE])
 
 
 @kernel
 def second_die(position: Row) -> int:
-    return wide(position[DICE + 1])
+    return int(position[DICE + 1])
 
 
 @kernel

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludothek.core.integers import wide
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
 from ludothek.games.towers.board import GOAL, OUTSIDE
@@ -61,7 +60,7 @@ def legal(position: Row, seat: int, actions: Actions) -> int:
 def pass_on(position: Row, facts: Row) -> None:
     """[DT-26] The next player clockwise throws."""
     position[PHASE] = ROLL
-    position[TURN] = (turn_of(position) + 1) % wide(facts[PLAYERS])
+    position[TURN] = (turn_of(position) + 1) % int(facts[PLAYERS])
 
 
 @kernel

@@ -85,6 +85,10 @@ class State(ABC):
         """When the clock acts next, in milliseconds on the match's own clock; None where time does not matter."""
         return None
 
+    def concrete(self, seat: int, pattern: str, rng: Stream) -> str:
+        """A random concrete action for a pattern that `legal` lists; other actions are returned as they are."""
+        return pattern
+
     def rate(self, seat: int) -> float:
         """How well a seat stands, roughly; higher is better. For simple bots; 0 where nobody has an idea."""
         return 0.0

@@ -16,7 +16,7 @@ SLIDER = DISCS
 
 NX, NY, GAP, SHARE, PRESSURE, CHANGE, TREND = 0, 1, 2, 3, 4, 5, 6
 """A contact: its direction (from the second partner to the first), its gap, and the first partner's share of giving way
-(the second has the rest); then how far it has pressed the two apart, how that changed in the last sweeps, and which way
+(the second has the rest); then how far it has pressed the two apart, how that changed in the last sweep, and which way
 it has been going."""
 CONTACT_FIELDS = 7
 MAX_CONTACTS = 4 * DISCS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from ludothek.core.contract import Game, View
@@ -26,6 +27,7 @@ def rehearse() -> None:
     push(discs, Weight(0, x, y))
 
 
+@cache
 def make_ready() -> None:
     """Before the first state there is: importing the game compiles nothing."""
     warm("games.thrill", rehearse)

@@ -5,9 +5,9 @@ smallest. So light discs give way more than heavy ones, what nobody touches stay
 answer, whatever the order of the discs. Each contact is a half-plane along the line between two centres; distance being
 convex, discs that are apart along those lines are apart in truth, so one look at the lines is enough for a small step.
 
-How hard each contact presses is found by sweeping over the contacts, up and down the plate, until nothing changes. Two
-things make that quick: pressures are guessed from those of the two steps before, and after each pair of sweeps all of
-them go on some way in the direction they have been going (a conjugate gradient).
+How hard each contact presses is found by sweeping over the contacts until nothing changes. Two things make that quick:
+pressures are guessed from those of the two steps before, and after each sweep all of them go on some way in the
+direction they have been going (a conjugate gradient).
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from ludothek.games.thrill.contacts import (
 )
 from ludothek.games.thrill.plate import DISCS, Discs, R, X, Y
 
-MAX_SWEEPS = 60
+MAX_SWEEPS = 120
 STILL = 3e-4
-"""Sweeps that change no gap by more than this are the last."""
+"""A sweep that changes no gap by more than this is the last."""
 MAX_PASSES = 60
 
 NOW, BEFORE, STEP = 0, 1, 2
@@ -67,12 +67,8 @@ def settle(contact: int, pairs: Ints, contacts: Floats, shift: Floats) -> float:
 
 @kernel
 def sweep(found: int, pairs: Ints, contacts: Floats, shift: Floats) -> float:
-    """Settles every contact from the slider outwards and back; returns the largest change of a gap."""
+    """Settles every contact once, the slider having the last word; returns the largest change of a gap."""
     largest = 0.0
-    for contact in range(found):
-        change = settle(contact, pairs, contacts, shift)
-        if change > largest:
-            largest = change
     for contact in range(found - 1, -1, -1):
         change = settle(contact, pairs, contacts, shift)
         if change > largest:

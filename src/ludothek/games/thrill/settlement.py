@@ -6,7 +6,7 @@ from typing import Any
 
 from ludothek.core.contract import Event
 from ludothek.games.thrill.actions import Push
-from ludothek.games.thrill.plate import RADII, REST, Discs, R, X, Y
+from ludothek.games.thrill.plate import RADII, REST, R
 from ludothek.games.thrill.push import STEP_LENGTH, STEPS_PER_FRAME, Fall, Pushed, Weight, push
 from ludothek.games.thrill.table import CARD_KINDS, NO_BET, SMALL_PER_CHIP, Table
 
@@ -116,17 +116,17 @@ def weight_event(weight: Weight | None) -> dict[str, Any] | None:
 
 
 def frames_event(pushed: Pushed) -> list[dict[str, Any]]:
-    """The push for drawing: for every millimetre of the slider where something moved, the discs that did."""
-    frames = [{"slider": REST, "discs": placed(pushed.frames[0], pushed.frames[0, :, R] > 0.0)}]
-    for number in range(1, len(pushed.frames)):
-        here, before = pushed.frames[number], pushed.frames[number - 1]
-        moved = (here[:, R] > 0.0) & ((here[:, X] != before[:, X]) | (here[:, Y] != before[:, Y]))
-        if moved.any():
-            frames.append({"slider": REST + number * STEPS_PER_FRAME * STEP_LENGTH, "discs": placed(here, moved)})
-    return frames
-
-
-def placed(discs: Discs, which: Any) -> list[list[float]]:
-    """Id, x and y of some discs, to the hundredth: it is for the eye."""
-    ids = which.nonzero()[0].tolist()
-    return [[disc, *place] for disc, place in zip(ids, discs[which, :R].round(2).tolist(), strict=True)]
+    """The push for drawing: for every millimetre of the slider where something moved, id, x and y of the discs that did.
+    Hundredths of a millimetre are enough for the eye."""
+    frames = pushed.frames.round(2)
+    is_there = frames[:, :, R] > 0.0
+    has_moved = is_there.copy()
+    has_moved[1:] &= (frames[1:, :, :R] != frames[:-1, :, :R]).any(axis=2)
+    return [
+        {
+            "slider": REST + number * STEPS_PER_FRAME * STEP_LENGTH,
+            "discs": [[disc, x, y] for disc, (x, y, _) in enumerate(places) if moved[disc]],
+        }
+        for number, (places, moved) in enumerate(zip(frames.tolist(), has_moved.tolist(), strict=True))
+        if any(moved)
+    ]

@@ -1,4 +1,8 @@
-"""The text of a move, and what it means."""
+"""The text of a move, and what it means.
+
+[TH-16] Talk, bluff and turning the plate are free, so they are no moves: the chat and the picture of the plate are the
+table's own affair, and a match knows nothing of them.
+"""
 
 from __future__ import annotations
 

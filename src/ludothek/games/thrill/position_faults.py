@@ -70,9 +70,9 @@ class Reading:
         return is_whole(value) and value in self.seats
 
     def _one(self, key: str, is_good: Callable[[Any], bool], wanted: str) -> list[str]:
-        if key not in self.position or is_good(self[key]):
-            return [] if key in self.position else [f"{key} is missing"]
-        return [f"{key} is {self[key]!r}: it is {wanted}"]
+        if key not in self.position:
+            return [f"{key} is missing"]
+        return [] if is_good(self[key]) else [f"{key} is {self[key]!r}: it is {wanted}"]
 
     def _each(self, key: str, is_good: Callable[[Any], bool], wanted: str) -> list[str]:
         value = self[key]

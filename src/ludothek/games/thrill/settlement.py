@@ -116,7 +116,7 @@ def weight_event(weight: Weight | None) -> dict[str, Any] | None:
 
 
 def frames_event(pushed: Pushed) -> list[dict[str, Any]]:
-    """The push for drawing: for every millimetre of the slider where something moved, id, x and y of the discs that did.
+    """The push for drawing: for every millimetre of the slider where something moved, id, x and y of what did.
     Hundredths of a millimetre are enough for the eye."""
     frames = pushed.frames.round(2)
     is_there = frames[:, :, R] > 0.0

@@ -52,7 +52,7 @@ def test_with_an_empty_stock_a_disc_is_lifted_off_the_plate() -> None:
 @pytest.mark.parametrize(
     ("plate", "liftable"),
     [
-        ("0 S 0 18.05, 1 S 30 18.06, 2 M 60 23.05, 3 L -60 28.05, 4 L -10 60", ["lift|0", "lift|2", "lift|3"]),
+        ("0 S 0 18.05, 1 S 30 18.06, 2 M 60 23, 3 L -60 28.05, 4 L -10 60", ["lift|0", "lift|2", "lift|3"]),
         ("0 S 0 18.5, 1 M 30 23.25, 2 L -40 28.25, 3 L -10 60", ["lift|1", "lift|2"]),
         ("0 S 0 100", ["lift|0"]),
     ],

@@ -1,105 +1,121 @@
-"""Random games of every rulebook of the track family to their end, with what must be conserved checked after each.
+"""Random games in bulk: every game × number of players × options must end, and lose nothing of what is in the box.
 
-    python bench/soak.py [GAMES A TABLE, 10000 by default] [RULEBOOK ...]
+    python bench/soak.py [GAME ...] [--games 10000] [--every 50]
 
-Prints one line a table: how many games ended, how many actions they took, and how fast that was.
+Track games, Denkste! and Denkste!? run whole games in compiled kernels and are checked at the end of each; Thrill and
+Mimes run as ordinary matches, where time acts at its deadline, and are checked at every `--every`-th action as well.
+One line a configuration.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 import time
 from collections.abc import Iterator
 from typing import Any
 
 import ludothek
-from ludothek.core.rng import stream_of
-from ludothek.games.track import facts as F
-from ludothek.games.track import layout as L
-from ludothek.games.track.simulate import play_random
-from ludothek.games.track.table import Table
+from ludothek.core.contract import CLOCK
+from ludothek.core.rng import below, stream_of
+from ludothek.games.denkste import layout as denkste
+from ludothek.games.denkste.simulate import play_random as play_denkste
+from ludothek.games.denkste.state import DenksteState
+from ludothek.games.towers import layout as towers
+from ludothek.games.towers.simulate import play_random as play_towers
+from ludothek.games.towers.state import TowersState
+from ludothek.games.track import layout as track
+from ludothek.games.track.game import TrackGame
+from ludothek.games.track.simulate import play_random as play_track
 
-LIMIT = 200_000
-"""Actions after which a game counts as endless."""
-
-Setting = tuple[str, int, dict[str, Any]]
-
-
-def settings() -> Iterator[Setting]:
-    """Every game, number of players and team setting; Super Tock also advanced, DOG Royal also its basic game."""
-    for game in ("tock6", "super-tock", "dog", "dog-compact", "dog-royal"):
-        for players in ludothek.game(game).seats:
-            yield game, players, {}
-            if game in ("tock6", "super-tock") and players in (4, 6):
-                yield game, players, {"teams": True}
-            if game == "super-tock":
-                yield game, players, {"advanced": True}
-            if game == "dog-royal":
-                yield game, players, {"royal": False}
-
-
-def title(setting: Setting) -> str:
-    game, players, options = setting
-    return " ".join([game, str(players), *(f"{key}={str(value).lower()}" for key, value in options.items())])
+OPTIONS: dict[str, list[dict[str, Any]]] = {
+    "tock6": [{}, {"teams": True}, {"centre_exit": "own"}],
+    "super-tock": [{}, {"teams": True}, {"advanced": True}, {"advanced": True, "teams": True}],
+    "dog": [{}],
+    "dog-compact": [{}],
+    "dog-royal": [{}, {"royal": False}, {"green_four": "both"}],
+    "denkste": [{}, {"setback": True}],
+    "denkste-towers": [{}],
+    "thrill": [{}, {"variant": True}, {"variant": True, "bets": "open"}],
+    "mimes": [{}, {"place": "room"}, {"opponents_see_word": True}, {"place": "room", "opponents_see_word": True}],
+}
+LONGEST = 2_000_000
 
 
-def unsound(table: Table, row: L.Row) -> str:
-    """What is wrong with a finished game; nothing, if all pawns and cards are still there and somebody has won."""
-    facts, seats, kinds = table.facts, table.players, range(len(table.cards))
-    if row[L.PHASE] != L.OVER:
-        return "the game did not end"
-    for kind in kinds:
-        held = sum(int(row[L.HANDS + seat * L.MOST_KINDS + kind]) for seat in range(seats))
-        if held + row[L.DRAW + kind] + row[L.DISCARD + kind] != facts[F.PACK + kind]:
-            return f"cards {table.cards[kind]} were lost or won"
-    spots = [int(row[L.PAWNS + L.pawn_of(seat, i)]) for seat in range(seats) for i in range(table.setup.pawns)]
-    standing = [spot for spot in spots if spot != L.RESERVE]
-    if len(set(standing)) != len(standing):
-        return "two pawns stand on one place"
-    board = sum(1 for spot in range(L.RESERVE) if row[L.BOARD + spot])
-    homes = [sum(1 for spot in range(4) if row[L.BOARD + L.HOME_ROWS + seat * 4 + spot]) for seat in range(seats)]
-    if board != len(standing) or homes != row[L.HOME_COUNT : L.HOME_COUNT + seats].tolist():
-        return "the board does not agree with the pawns"
-    return "" if 4 in homes else "nobody has four pawns home"
+def configurations(names: list[str]) -> Iterator[tuple[str, int, dict[str, Any]]]:
+    for name in names:
+        seats = (4, 6, 9) if name == "mimes" else ludothek.game(name).seats
+        for players in seats:
+            for options in OPTIONS[name]:
+                if not options.get("teams") or players in (4, 6):
+                    yield name, players, options
 
 
-def soak(setting: Setting, games: int) -> tuple[int, int, int]:
-    """Plays games to their end; returns how many actions they took, the longest, and how many faults there were."""
-    game, players, options = setting
-    rules = ludothek.game(game)
-    table = rules.new(players=players, seed=0, options=options).state.table  # type: ignore[attr-defined]
-    complete = table.options
-    actions, scratch = L.new_buffer(), L.new_scratch()
-    total = longest = faults = 0
-    for number in range(games):
-        rng = stream_of(f"{title(setting)} {number}")
-        row = rules.rules.start(players, complete, rng).row  # type: ignore[attr-defined]
-        played = play_random(row, table.facts, rng, actions, scratch, LIMIT)
-        total, longest = total + played, max(longest, played)
-        if fault := unsound(table, row):
-            faults += 1
-            print(f"{title(setting)}, game {number}: {fault}")
-    return total, longest, faults
+def play_compiled(name: str, players: int, options: dict[str, Any], seed: int) -> tuple[int, dict[str, int], bool]:
+    """One whole game: its length, what is in the box at the end, whether it is over."""
+    rng = stream_of(seed)
+    rules = ludothek.game(name).rules
+    match = ludothek.game(name).new(players=players, options=options, seed=seed)
+    state = match.state
+    if isinstance(rules, TrackGame):
+        played = play_track(state.row, state.table.facts, rng, BUFFERS[name], SCRATCH, LONGEST)  # type: ignore[attr-defined]
+    elif isinstance(state, DenksteState):
+        played = play_denkste(state.row, state.facts, rng, BUFFERS[name], LONGEST)
+    else:
+        assert isinstance(state, TowersState)
+        played = play_towers(state.row, state.facts, rng, BUFFERS[name], LONGEST)
+    return int(played), state.inventory(), state.outcome is not None
 
 
-def main(games: int, rulebooks: list[str]) -> int:
-    wrong = 0
-    print(f"{'table':28} {'games':>6} {'actions':>11} {'a game':>7} {'longest':>8} {'seconds':>8} {'actions/s':>10}")
-    for setting in settings():
-        if rulebooks and setting[0] not in rulebooks:
-            continue
-        begun = time.perf_counter()
-        total, longest, faults = soak(setting, games)
-        seconds = time.perf_counter() - begun
-        wrong += faults
+SCRATCH = track.new_scratch()
+BUFFERS = {name: track.new_buffer() for name in ("tock6", "super-tock", "dog", "dog-compact", "dog-royal")}
+BUFFERS |= {"denkste": denkste.new_buffer(), "denkste-towers": towers.new_buffer()}
+
+
+def play_match(
+    name: str, players: int, options: dict[str, Any], seed: int, every: int
+) -> tuple[int, dict[str, int], bool]:
+    rng = stream_of(f"soak {seed}")
+    match = ludothek.game(name).new(players=players, options=options, seed=seed)
+    material, played = match.state.inventory(), 0
+    while match.to_act:
+        seats = [seat for seat in match.to_act if seat != CLOCK]
+        if CLOCK in match.to_act and (not seats or below(rng, 6) == 0):
+            match.play(CLOCK, "timeout")
+        else:
+            seat = seats[below(rng, len(seats))]
+            legal = match.legal(seat)
+            match.play(seat, match.state.concrete(seat, legal[below(rng, len(legal))], rng))
+        played += 1
+        if played % every == 0 and match.state.inventory() != material:
+            raise SystemExit(f"{name} {players} {options} seed {seed}: {match.state.inventory()} is not {material}")
+    return played, match.state.inventory(), match.outcome is not None
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="GAME", help="all of them if none is named")
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--every", type=int, default=50)
+    chosen = parser.parse_args()
+    for name, players, options in configurations(chosen.names or list(OPTIONS)):
+        begun, total, longest = time.perf_counter(), 0, 0
+        material = ludothek.game(name).new(players=players, options=options, seed=0).state.inventory()
+        for seed in range(chosen.games):
+            if name in BUFFERS:
+                played, left, ended = play_compiled(name, players, options, seed)
+            else:
+                played, left, ended = play_match(name, players, options, seed, chosen.every)
+            if left != material or not ended:
+                raise SystemExit(f"{name}, {players} players, {options}, seed {seed}: ended {ended}, {left}")
+            total, longest = total + played, max(longest, played)
+        spent = time.perf_counter() - begun
+        what = " ".join(f"{key}={str(value).lower()}" for key, value in options.items())
         print(
-            f"{title(setting):28} {games:6} {total:11,} {total // games:7,} {longest:8,} {seconds:8.2f} "
-            f"{total / seconds:10,.0f}",
+            f"{name:15} {players} {what:40} {chosen.games} games ended, {total / chosen.games:7.1f} actions a game, "
+            f"longest {longest:6}, {spent:6.1f} s",
             flush=True,
         )
-    print("every game ended, pawns and cards conserved" if not wrong else f"{wrong} faults")
-    return 1 if wrong else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000, sys.argv[2:]))
+    main()

@@ -107,7 +107,6 @@ FAULTY: list[tuple[str, dict[str, Any], str]] = [
     ("perform", {"streak": 4}, "streak is 4"),
     ("perform", {"streak": -1}, "streak is -1"),
     ("perform", {"streak": 3, "scores": [9, 0]}, "streak is 3: after three cards"),
-    ("perform", {"streak": 2, "scores": [5, 0]}, "5 points after finding 2 cards"),
     ("perform", {"scores": [0]}, "scores is"),
     ("perform", {"scores": [0, -1]}, "scores is"),
     ("perform", {"scores": [0, 1.0]}, "scores is"),
@@ -122,7 +121,6 @@ FAULTY: list[tuple[str, dict[str, Any], str]] = [
     ("perform", {"pile": "all"}, "pile is"),
     ("perform", {"next": [1]}, "next is"),
     ("perform", {"next": [1, 2]}, "next is"),
-    ("perform", {"next": [0, 0]}, r"next\[0\] is 0"),
     ("perform", {"guesses": None}, "guesses is"),
     ("perform", {"guesses": [{"seat": 2, "text": "x"}]}, "guesses is"),
     ("perform", {"guesses": [guess(2, "?")]}, "guesses is"),
@@ -193,13 +191,13 @@ def test_missing_keys_are_named(key: str) -> None:
 
 
 def test_all_faults_are_told_at_once() -> None:
-    made = position("perform", streak=9, scores=[0], caller=1, guesses=[guess(0, "x")], next=[0, 0], pile=PILE[1:])
+    made = position("perform", streak=9, scores=[0], caller=1, guesses=[guess(0, "x")], pile=PILE[1:])
     with pytest.raises(ludothek.InvalidPosition) as caught:
         ludothek.load(made)
     told = " / ".join(caught.value.faults)
-    for fault in ("streak is 9", "scores is", "caller is 1", "by the performer", "next[0]", "card 0 is there 0 times"):
+    for fault in ("streak is 9", "scores is", "caller is 1", "by the performer", "card 0 is there 0 times"):
         assert fault in told
-    assert len(caught.value.faults) == 6
+    assert len(caught.value.faults) == 5
 
 
 @pytest.mark.parametrize("junk", [None, [], "mimes", {}, {"game": "mimes"}, {"game": "mimes", "players": "4"}])

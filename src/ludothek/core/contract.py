@@ -89,6 +89,10 @@ class State(ABC):
         """A random concrete action for a pattern that `legal` lists; other actions are returned as they are."""
         return pattern
 
+    def inventory(self) -> dict[str, int]:
+        """What is in the box and can neither vanish nor multiply in a match: cards, pawns, stones."""
+        return {}
+
     def rate(self, seat: int) -> float:
         """How well a seat stands, roughly; higher is better. For simple bots; 0 where nobody has an idea."""
         return 0.0

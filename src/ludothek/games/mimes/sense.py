@@ -71,24 +71,17 @@ def _in_play(scene: Scene) -> Iterator[str]:
             yield f"{key} is {getattr(scene, key)} in phase {scene.phase}: it is null there [MI-R8]"
 
 
-def _rotation(scene: Scene) -> Iterator[str]:
-    """[MI-6] [MI-R8] The performer is of the team whose turn it is, and `take` moved its rotation on."""
-    members = scene.teams[scene.team]
-    if scene.performer is None:
-        return
-    if scene.performer not in members:
+def _performer(scene: Scene) -> Iterator[str]:
+    """[MI-5] The performer is of the team whose turn it is."""
+    if scene.performer is not None and scene.performer not in scene.teams[scene.team]:
         yield f"performer {scene.performer} is not in team {scene.team} [MI-5]"
-    elif scene.next[scene.team] != (members.index(scene.performer) + 1) % len(members):
-        yield f"next[{scene.team}] is {scene.next[scene.team]}: after seat {scene.performer} comes another [MI-6]"
 
 
 def _points(scene: Scene) -> Iterator[str]:
-    """[MI-9] [MI-16] Three points for each card of the turn; whoever has the target has won at once."""
+    """[MI-9] [MI-16] Three cards a turn at most; whoever has the target has won at once."""
     target = scene.options["target"]
     if scene.phase != "over" and scene.streak == CARDS_A_TURN:
         yield f"streak is {CARDS_A_TURN}: after three cards the turn has passed on [MI-9]"
-    if scene.scores[scene.team] < FOUND_POINTS * scene.streak:
-        yield f"team {scene.team} has {scene.scores[scene.team]} points after finding {scene.streak} cards [MI-9]"
     there = [team for team, score in enumerate(scene.scores) if score >= target]
     if scene.phase == "over" and len(there) != 1:
         yield f"the game is over, and {len(there)} teams have {target} points: one has [MI-16]"
@@ -197,7 +190,7 @@ def _foul(scene: Scene) -> Iterator[str]:
 _CHECKS: tuple[tuple[str, Callable[[Scene], Iterator[str]]], ...] = (
     ("pile card", _cards),
     ("phase performer card zone line mode", _in_play),
-    ("team performer next", _rotation),
+    ("team performer", _performer),
     ("phase team streak scores", _points),
     ("phase guesses card", _guesses),
     ("phase team performer stealer asked guesses", _guessers),

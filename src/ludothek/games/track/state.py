@@ -85,6 +85,19 @@ class TrackState(State):
     def copy(self) -> TrackState:
         return TrackState(self.table, self.row.copy())
 
+    def inventory(self) -> dict[str, int]:
+        """Every kind of card, wherever it lies, and the pawns of every seat."""
+        position = self.position()
+        given = [card for card in position["given"] if card]
+        cards = [
+            *position["draw"],
+            *position["discard"],
+            *given,
+            *(card for hand in position["hands"] for card in hand),
+        ]
+        pawns = {f"pawns of {seat}": len(places) for seat, places in enumerate(position["pawns"])}
+        return {name: cards.count(name) for name in self.table.cards} | pawns
+
     def rate(self, seat: int) -> float:
         return float(standing(self.row, self.table.facts, seat))
 

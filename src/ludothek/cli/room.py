@@ -38,9 +38,7 @@ def _milliseconds() -> int:
 
 
 class Room:
-    def __init__(
-        self, match: Match, out: Console, keys: Keyboard, clock: Callable[[], int] = _milliseconds
-    ) -> None:
+    def __init__(self, match: Match, out: Console, keys: Keyboard, clock: Callable[[], int] = _milliseconds) -> None:
         self.match = match
         self.out = out
         self.keys = keys
@@ -96,9 +94,7 @@ class Room:
             filled = min(BAR, round(BAR * points / target))
             players = ", ".join(str(seat + 1) for seat in view["options"]["teams"][team])
             bar = Text.assemble(("█" * filled, COLOURS[team % len(COLOURS)].style), ("░" * (BAR - filled), "dim"))
-            self.out.print(
-                Text.assemble(f"{points:>4} ", bar, " ", self.team(team), (f" (players {players})", "dim"))
-            )
+            self.out.print(Text.assemble(f"{points:>4} ", bar, " ", self.team(team), (f" (players {players})", "dim")))
 
     def act(self, action: str, seat: int | None = None) -> Event:
         """Does something in the name of whoever may do it."""

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import FunctionType
-from typing import Any, NamedTuple, TypeVar, cast, get_type_hints
+from typing import Any, NamedTuple, TypeVar, cast, get_type_hints, overload
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -68,22 +68,35 @@ if COMPILED:
     import numba
 
 
-def kernel(function: F) -> F:
+@overload
+def kernel(function: F) -> F: ...
+@overload
+def kernel(*, inline: bool) -> Callable[[F], F]: ...
+
+
+def kernel(function: Any = None, *, inline: bool = False) -> Any:
     """Marks a rule function. It may use integers, floats, arrays it is given, and other kernels: nothing else.
 
     It is compiled once, for the types its annotations name (`ArrayOf`): left to itself, numba would compile a kernel
     again for every mixture of literals, narrow and wide integers it is called with. Nothing may allocate, so numba's
-    reference counting is switched off.
+    reference counting is switched off. `inline` is for short functions and for those called from one place: every array
+    is seven arguments to a call.
     """
+    if function is None:
+        return lambda marked: _compiled(marked, inline)
+    return _compiled(function, inline)
+
+
+def _compiled(function: Any, inline: bool) -> Any:
     if not COMPILED:
         return function
     numba.config.CACHE_DIR = str(cache_of(family_of(function.__module__)))  # type: ignore[attr-defined]
-    compiled: Any = numba.njit(**_FLAGS)(function)
+    compiled: Any = numba.njit(**_FLAGS, forceinline=inline)(function)
     signature = _signature(function)
     if signature is not None:
         compile_for = compiled.compile
         compiled.compile = lambda _: compile_for(signature)
-    return cast(F, compiled)
+    return compiled
 
 
 class ArrayOf(NamedTuple):
@@ -93,13 +106,13 @@ class ArrayOf(NamedTuple):
     dimensions: int
 
 
-def _signature(function: Callable[..., Any]) -> tuple[Any, ...] | None:
+def _signature(function: FunctionType) -> tuple[Any, ...] | None:
     """The types a kernel is compiled for; None if its annotations do not name them all."""
     hints = get_type_hints(function, include_extras=True)
-    hints.pop("return", None)
+    names = function.__code__.co_varnames[: function.__code__.co_argcount]
     scalars = {int: numba.types.int64, float: numba.types.float64, bool: numba.types.boolean}
     found: list[Any] = []
-    for hint in hints.values():
+    for hint in map(hints.get, names):
         notes = [note for note in getattr(hint, "__metadata__", ()) if isinstance(note, ArrayOf)]
         if notes:
             item = getattr(numba.types, notes[0].item)

@@ -66,7 +66,7 @@ def set_up(p: Row, f: Facts, rng: Stream) -> None:
 
 @kernel
 def starter(p: Row, f: Facts) -> int:
-    """[T6-4] [T6-R7] [DOG-4] The player to the dealer's left begins every round."""
+    """[T6-4] [T6-R7] [DOG-4] The player to the dealer's left begins every round. [TF-R3] That is the next seat."""
     return (int(p[DEALER]) + 1) % f[PLAYERS]
 
 
@@ -79,7 +79,7 @@ def shuffle_discards(p: Row, f: Facts) -> None:
         p[DISCARD + card] = 0
 
 
-@kernel
+@kernel(inline=True)
 def draw_card(p: Row, f: Facts, seat: int, rng: Stream) -> None:
     """One card off the pile into a hand. [DOG-5] An empty pile is made anew; [DR-R5] with no card left, nothing."""
     if p[DRAW_SIZE] == 0:

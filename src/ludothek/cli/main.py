@@ -14,10 +14,10 @@ from typing import NoReturn
 import ludothek
 from ludothek.cli import apply, bench, games, legal, play, sim, verify, why, words
 from ludothek.cli.inputs import BAD_INPUT
+from ludothek.cli.interrupts import INTERRUPTED, interrupts_end_at_once
 from ludothek.core.errors import LudothekError
 
 COMMANDS = (games, play, legal, apply, why, sim, verify, words, bench)
-INTERRUPTED = 130
 NOBODY_READS = 141
 LONGEST_MESSAGE = 2000
 TRACEBACKS = "LUDOTHEK_TRACEBACK"
@@ -49,7 +49,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace" if stream is sys.stdout else "backslashreplace")
     try:
-        status = run(argv)
+        with interrupts_end_at_once():
+            status = run(argv)
         sys.stdout.flush()
     except BrokenPipeError:
         # What is still buffered must not fail once more when Python ends.

@@ -150,6 +150,10 @@ class Line:
                 if all(message.get(name) == value for name, value in fields.items()):
                     return message
 
+    async def until_room(self, phase: str) -> None:
+        while self.room["phase"] != phase:
+            await self.receive()
+
     async def send(self, type: str, **fields: Any) -> int:
         self._next_id += 1
         await self.socket.send(json.dumps({"type": type, "id": self._next_id, **fields}))
@@ -184,7 +188,7 @@ async def seated_table(people: list[Visitor], game: str, players: int = 4, **mor
 
 def chosen(line: Line, seat: int, rng_seed: str) -> str:
     """What a random player would do."""
-    return make_bot("random", rng_seed).choose(line.views[seat], line.legal[seat])
+    return make_bot("random", f"{seat}:{rng_seed}").choose(line.views[seat], line.legal[seat])
 
 
 async def play_on(line: Line, most: int = 10_000, stop: Callable[[], bool] = lambda: False) -> int:

@@ -33,7 +33,7 @@ def leave_seat(room: Room, seat: int, by: str) -> None:
     else:
         room.seats[seat] = Seat()
     seated = [one.owner for one in room.seats if one.owner]
-    if by == room.host and seated and by not in seated:
+    if place.owner == room.host and seated and room.host not in seated:
         room.host = seated[0]
 
 

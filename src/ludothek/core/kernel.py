@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import FunctionType
-from typing import Any, NamedTuple, TypeVar, cast, get_type_hints
+from typing import Any, NamedTuple, TypeVar, cast, get_type_hints, overload
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -68,22 +68,35 @@ if COMPILED:
     import numba
 
 
-def kernel(function: F) -> F:
+@overload
+def kernel(function: F) -> F: ...
+@overload
+def kernel(*, inline: bool) -> Callable[[F], F]: ...
+
+
+def kernel(function: Any = None, *, inline: bool = False) -> Any:
     """Marks a rule function. It may use integers, floats, arrays it is given, and other kernels: nothing else.
 
     It is compiled once, for the types its annotations name (`ArrayOf`): left to itself, numba would compile a kernel
     again for every mixture of literals, narrow and wide integers it is called with. Nothing may allocate, so numba's
-    reference counting is switched off.
+    reference counting is switched off. `inline` is for short functions and for those called from one place: every array
+    is seven arguments to a call.
     """
+    if function is None:
+        return lambda marked: _compiled(marked, inline)
+    return _compiled(function, inline)
+
+
+def _compiled(function: Any, inline: bool) -> Any:
     if not COMPILED:
         return function
     numba.config.CACHE_DIR = str(cache_of(family_of(function.__module__)))  # type: ignore[attr-defined]
-    compiled: Any = numba.njit(**_FLAGS)(function)
+    compiled: Any = numba.njit(**_FLAGS, forceinline=inline)(function)
     signature = _signature(function)
     if signature is not None:
         compile_for = compiled.compile
         compiled.compile = lambda _: compile_for(signature)
-    return cast(F, compiled)
+    return compiled
 
 
 class ArrayOf(NamedTuple):

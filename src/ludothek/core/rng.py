@@ -20,12 +20,12 @@ MASK = 0xFFFFFFFF
 WORDS = 4
 
 
-@kernel
+@kernel(inline=True)
 def rotate(word: int, places: int) -> int:
     return ((word << places) & MASK) | (word >> (32 - places))
 
 
-@kernel
+@kernel(inline=True)
 def next32(stream: Stream) -> int:
     """The next 32 random bits."""
     s0, s1, s2, s3 = int(stream[0]), int(stream[1]), int(stream[2]), int(stream[3])
@@ -42,7 +42,7 @@ def next32(stream: Stream) -> int:
     return result
 
 
-@kernel
+@kernel(inline=True)
 def below(stream: Stream, n: int) -> int:
     """A whole number from 0 to n - 1, each as likely as any other."""
     product = next32(stream) * n

@@ -9,38 +9,38 @@ MOVE, SWAP, GIVE, THROW, REDRAW, FOLD, SKIP, SET, LEAP, STAY = range(10)
 """What is done. MOVE and SWAP are written CARD|AS|PAWN|…, THROW is `discard`, SET is `place`, LEAP is `jump`."""
 
 
-@kernel
+@kernel(inline=True)
 def encode(verb: int, card: int, counts_as: int, pawn: int, target: int) -> int:
     return verb << 21 | card << 17 | counts_as << 13 | pawn << 8 | target
 
 
-@kernel
+@kernel(inline=True)
 def verb_of(action: int) -> int:
     return action >> 21
 
 
-@kernel
+@kernel(inline=True)
 def card_of(action: int) -> int:
     return action >> 17 & 15
 
 
-@kernel
+@kernel(inline=True)
 def counts_as_of(action: int) -> int:
     return action >> 13 & 15
 
 
-@kernel
+@kernel(inline=True)
 def pawn_moved(action: int) -> int:
     return action >> 8 & 31
 
 
-@kernel
+@kernel(inline=True)
 def target_of(action: int) -> int:
     """A spot, or for SWAP the other pawn."""
     return action & 255
 
 
-@kernel
+@kernel(inline=True)
 def add(actions: Actions, count: int, action: int) -> int:
     """Writes an action behind the others and returns how many there are."""
     actions[count] = action

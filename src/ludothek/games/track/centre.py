@@ -10,7 +10,7 @@ from ludothek.games.track.refusals import NOT_AT_SHORTCUT, NOT_THIS_EXIT, refuse
 from ludothek.games.track.walk import landing
 
 
-@kernel
+@kernel(inline=True)
 def is_shortcut(f: Facts, square: int) -> bool:
     """[TF-4] The shortcut square of any section."""
     return square < f[LENGTH] and square % f[SECTION] == f[SHORTCUT]

@@ -79,7 +79,7 @@ def shuffle_discards(p: Row, f: Facts) -> None:
         p[DISCARD + card] = 0
 
 
-@kernel
+@kernel(inline=True)
 def draw_card(p: Row, f: Facts, seat: int, rng: Stream) -> None:
     """One card off the pile into a hand. [DOG-5] An empty pile is made anew; [DR-R5] with no card left, nothing."""
     if p[DRAW_SIZE] == 0:

@@ -86,45 +86,45 @@ def copy_row(source: Row, target: Row) -> None:
         target[column] = source[column]
 
 
-@kernel
+@kernel(inline=True)
 def pawn_of(seat: int, index: int) -> int:
     return seat * MOST_PAWNS + index
 
 
-@kernel
+@kernel(inline=True)
 def owner(pawn: int) -> int:
     return pawn // MOST_PAWNS
 
 
-@kernel
+@kernel(inline=True)
 def place(p: Row, pawn: int) -> int:
     """The spot a pawn stands on, or RESERVE."""
     return int(p[PAWNS + pawn])
 
 
-@kernel
+@kernel(inline=True)
 def occupant(p: Row, spot: int) -> int:
     """The pawn on a spot, or NONE. (The board keeps pawn + 1, so that an empty row is an empty board.)"""
     return int(p[BOARD + spot]) - 1
 
 
-@kernel
+@kernel(inline=True)
 def home_spot(seat: int, depth: int) -> int:
     """H1 is depth 1, next to the track."""
     return HOME_ROWS + seat * HOME_LENGTH + depth - 1
 
 
-@kernel
+@kernel(inline=True)
 def home_depth(spot: int) -> int:
     return (spot - HOME_ROWS) % HOME_LENGTH + 1
 
 
-@kernel
+@kernel(inline=True)
 def is_home(spot: int) -> bool:
     return HOME_ROWS <= spot < RESERVE
 
 
-@kernel
+@kernel(inline=True)
 def put(p: Row, pawn: int, spot: int) -> None:
     """Takes a pawn from where it is and stands it on an empty spot, or back into its reserve."""
     left = place(p, pawn)
@@ -139,7 +139,7 @@ def put(p: Row, pawn: int, spot: int) -> None:
             p[HOME_COUNT + owner(pawn)] += 1
 
 
-@kernel
+@kernel(inline=True)
 def capture(p: Row, spot: int) -> None:
     """[TF-10] Whoever stands there goes back to the reserve."""
     pawn = occupant(p, spot)
@@ -147,26 +147,26 @@ def capture(p: Row, spot: int) -> None:
         put(p, pawn, RESERVE)
 
 
-@kernel
+@kernel(inline=True)
 def cards_in_hand(p: Row, seat: int, card: int) -> int:
     return int(p[HANDS + seat * MOST_KINDS + card])
 
 
-@kernel
+@kernel(inline=True)
 def take(p: Row, seat: int, card: int) -> None:
     """A card comes into a hand."""
     p[HANDS + seat * MOST_KINDS + card] += 1
     p[HAND_SIZE + seat] += 1
 
 
-@kernel
+@kernel(inline=True)
 def part_with(p: Row, seat: int, card: int) -> None:
     """A card leaves a hand."""
     p[HANDS + seat * MOST_KINDS + card] -= 1
     p[HAND_SIZE + seat] -= 1
 
 
-@kernel
+@kernel(inline=True)
 def spend(p: Row, seat: int, card: int) -> None:
     """A card goes from a hand to the discards, before anything else happens."""
     part_with(p, seat, card)

@@ -61,6 +61,7 @@ from ludothek.games.track.layout import (
     place,
 )
 from ludothek.games.track.ranks import CITIZEN, JESTER, JESTER_WASTE, may_step, rank
+from ludothek.games.track.ring import onward
 from ludothek.games.track.seven import legs
 from ludothek.games.track.swap import is_idle_swap, swaps
 from ludothek.games.track.teams import movers, moves_for
@@ -144,7 +145,7 @@ def plays(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratch) -> in
     return count
 
 
-@kernel
+@kernel(inline=True)
 def plays_as(
     p: Row, f: Facts, seat: int, seats: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
 ) -> int:
@@ -175,7 +176,7 @@ def plays_as(
     return count
 
 
-@kernel
+@kernel(inline=True)
 def moves(p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
     """All the ways a card moves one pawn on the track or in its home row."""
     does = f[DOES + counts_as]
@@ -194,7 +195,7 @@ def moves(p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Actio
     return count
 
 
-@kernel
+@kernel(inline=True)
 def moves_by(p: Row, f: Facts, pawn: int, steps: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
     """[TF-R5] Forward by so many: along the track and, where both are possible, into home: the player chooses."""
     if is_home(place(p, pawn)):
@@ -212,7 +213,7 @@ def moves_by(p: Row, f: Facts, pawn: int, steps: int, card: int, counts_as: int,
     return count
 
 
-@kernel
+@kernel(inline=True)
 def least_used(f: Facts, pawn: int, steps: int) -> int:
     """[DR-26] A jester that enters home may leave up to two points of the card unused."""
     if f[ROYAL] == 1 and rank(pawn) == JESTER:
@@ -254,7 +255,7 @@ def settings(f: Facts, seat: int, actions: Actions) -> int:
     return count
 
 
-@kernel
+@kernel(inline=True)
 def is_special(f: Facts, spot: int) -> bool:
     """[DR-22] [DR-R5] One square a section, ten after the start."""
     return spot < f[LENGTH] and spot % f[SECTION] == f[SPECIAL]
@@ -264,7 +265,7 @@ def is_special(f: Facts, spot: int) -> bool:
 def next_free_special(p: Row, f: Facts, square: int) -> int:
     """[DR-25] [DR-R6] The next special square in the direction of travel with no pawn on it, or NONE."""
     for _ in range(f[SECTIONS] - 1):
-        square = (square + f[SECTION]) % f[LENGTH]
+        square = onward(f, square, f[SECTION])
         if occupant(p, square) == NONE:
             return square
     return NONE

@@ -12,24 +12,24 @@ KING_STEPS = 7
 JESTER_WASTE = 2
 
 
-@kernel
+@kernel(inline=True)
 def rank(pawn: int) -> int:
     return pawn % MOST_PAWNS
 
 
-@kernel
+@kernel(inline=True)
 def is_knight(pawn: int) -> bool:
     """[DR-24] A knight passes a start square with a pawn of that colour on it, obeying rank; it cannot stop there."""
     return rank(pawn) == KNIGHT
 
 
-@kernel
+@kernel(inline=True)
 def outranks(other: int, pawn: int) -> bool:
     """[DR-18] King > knight > citizen > jester: only equal or lower ranks are passed. [DR-19] Green cancels it."""
     return rank(other) < rank(pawn)
 
 
-@kernel
+@kernel(inline=True)
 def may_capture(pawn: int, other: int, on_own_start: bool) -> bool:
     """[DR-20] A king is captured only by a king, [DR-R4] one's own included.
 
@@ -40,7 +40,7 @@ def may_capture(pawn: int, other: int, on_own_start: bool) -> bool:
     return on_own_start and owner(other) != owner(pawn)
 
 
-@kernel
+@kernel(inline=True)
 def may_step(pawn: int, steps: int) -> bool:
     """[DR-23] A king moves by 1 to 7 points only."""
     return rank(pawn) != KING or steps <= KING_STEPS

@@ -20,7 +20,7 @@ from ludothek.core.kernel import kernel
 ) = range(12)
 
 
-@kernel
+@kernel(inline=True)
 def refuse(reason: int, spot: int) -> int:
     return -1 - (reason * 256 + spot)
 

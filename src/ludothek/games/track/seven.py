@@ -42,6 +42,7 @@ from ludothek.games.track.layout import (
     put,
 )
 from ludothek.games.track.refusals import NOT_ON_TRACK, refuse
+from ludothek.games.track.ring import onward, steps_between
 from ludothek.games.track.teams import movers, moves_for
 from ludothek.games.track.walk import blocks, forward, into_home, steps_to_mouth, within_home
 
@@ -51,19 +52,19 @@ RUNS = SCRATCH_ROWS - 1
 """The row of the scratch that the search never reaches: it has a row for each leg but the last."""
 
 
-@kernel
+@kernel(inline=True)
 def has_moved(p: Row, pawn: int) -> bool:
     """[TF-R9] Each pawn has at most one share of a seven, taken in one go."""
     return p[MOVED + owner(pawn)] >> pawn % MOST_PAWNS & 1 == 1
 
 
-@kernel
+@kernel(inline=True)
 def points_left(p: Row) -> int:
     """What is to be shared out: all seven before the first leg."""
     return int(p[SEVEN_LEFT]) if p[SEVEN_LEFT] > 0 else SEVEN
 
 
-@kernel
+@kernel(inline=True)
 def leg_end(p: Row, f: Facts, pawn: int, points: int, homeward: bool) -> int:
     """Where one share leads a pawn: along the track or into its home row; or a refusal."""
     spot = place(p, pawn)
@@ -82,7 +83,7 @@ def points_of_leg(p: Row, f: Facts, pawn: int, end: int) -> int:
         return end - spot
     if is_home(end):
         return steps_to_mouth(p, f, pawn) + home_depth(end)
-    return (end - spot) % f[LENGTH]
+    return steps_between(f, spot, end)
 
 
 @kernel
@@ -93,7 +94,7 @@ def carry_leg(p: Row, f: Facts, pawn: int, end: int) -> None:
     if f[SEVEN_BURNS] == 1 and spot < f[LENGTH]:
         on_track = steps_to_mouth(p, f, pawn) if is_home(end) else points
         for step in range(1, on_track + 1):
-            capture(p, (spot + step) % f[LENGTH])
+            capture(p, onward(f, spot, step))
     elif end < f[LENGTH]:
         capture(p, end)
     put(p, pawn, end)
@@ -102,7 +103,7 @@ def carry_leg(p: Row, f: Facts, pawn: int, end: int) -> None:
     p[SEVEN_LEFT] = points_left(p) - points
 
 
-@kernel
+@kernel(inline=True)
 def free_run(p: Row, f: Facts, pawn: int, most: int) -> int:
     """How many points, up to `most`, a pawn can go along the track: only a blocked start stops it, and for good.
 
@@ -110,9 +111,7 @@ def free_run(p: Row, f: Facts, pawn: int, most: int) -> int:
     """
     square = place(p, pawn)
     for points in range(1, most + 1):
-        square += 1
-        if square == f[LENGTH]:
-            square = 0
+        square = onward(f, square, 1)
         if occupant(p, square) != NONE and blocks(f, occupant(p, square), square):
             return points - 1
     return most
@@ -143,7 +142,7 @@ def legs(p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Action
             pawn = pawn_of(mine, index)
             spot = place(p, pawn)
             for points in range(fewest, scratch[RUNS, pawn] + 1):
-                end = (spot + points) % f[LENGTH]
+                end = onward(f, spot, points)
                 if leg_fits(p, f, seat, seats, pawn, end, points, left - points, scratch):
                     count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
             if spot in (RESERVE, CENTRE) or has_moved(p, pawn):
@@ -168,21 +167,21 @@ def leg_fits(
     if not finishes_seat(p, f, pawn, end):
         if someone_else_can(p, f, seats, pawn, end, swept, rest, scratch):
             return True
-        if room_for_others(p, f, seats, pawn) < rest:
+        if room_for_others(p, f, seats, pawn, swept) < rest:
             return False
     copy_row(p, scratch[0])
     carry_leg(scratch[0], f, pawn, end)
     return rest_can_be_used(scratch, f, seat)
 
 
-@kernel
+@kernel(inline=True)
 def finishes_seat(p: Row, f: Facts, pawn: int, end: int) -> bool:
     """This leg brings the last pawn of its colour home: from then on others are moved."""
     arrives = is_home(end) and not is_home(place(p, pawn))
     return arrives and p[HOME_COUNT + owner(pawn)] + 1 == f[PAWNS_EACH]
 
 
-@kernel
+@kernel(inline=True)
 def someone_else_can(
     p: Row, f: Facts, seats: int, pawn: int, end: int, swept: int, rest: int, scratch: Scratch
 ) -> bool:
@@ -200,27 +199,29 @@ def someone_else_can(
             other = pawn_of(mine, index)
             if other == pawn or scratch[RUNS, other] < rest:
                 continue
-            if is_home(spot) or (place(p, other) - spot) % f[LENGTH] > swept:
+            if is_home(spot) or steps_between(f, spot, place(p, other)) > swept:
                 return True
     return False
 
 
 @kernel
-def room_for_others(p: Row, f: Facts, seats: int, pawn: int) -> int:
-    """A quick no: the most points all other pawns together could ever take."""
+def room_for_others(p: Row, f: Facts, seats: int, pawn: int, swept: int) -> int:
+    """A quick no: more points than all other pawns together could ever take, those swept away left out."""
     room = 0
+    spot = place(p, pawn)
     for mine in range(f[PLAYERS]):
         if not seats >> mine & 1:
             continue
+        packed = HOME_LENGTH
         for index in range(f[PAWNS_EACH]):
             other = pawn_of(mine, index)
-            if other == pawn or has_moved(p, other):
-                continue
             there = place(p, other)
-            if there < f[LENGTH]:
-                room += SEVEN
-            elif is_home(there):
-                room += HOME_LENGTH - home_depth(there)
+            if is_home(there):
+                room += packed - home_depth(there)
+                packed -= 1
+            elif there < f[LENGTH] and other != pawn and not has_moved(p, other):
+                escapes = is_home(spot) or steps_between(f, spot, there) > swept
+                room += SEVEN if escapes else 0
     return room
 
 
@@ -237,7 +238,10 @@ def rest_can_be_used(scratch: Scratch, f: Facts, seat: int) -> bool:
             continue
         left = points_left(p)
         points, homeward = way // 2 + 1, way % 2 == 1
-        if owner(pawn) >= f[PLAYERS] or has_moved(p, pawn) or points > left or not moves_for(p, f, seat, owner(pawn)):
+        if owner(pawn) >= f[PLAYERS] or not moves_for(p, f, seat, owner(pawn)):
+            p[CURSOR] = (owner(pawn) + 1) * MOST_PAWNS * WAYS
+            continue
+        if has_moved(p, pawn) or points > left or place(p, pawn) == RESERVE:
             p[CURSOR] = (pawn + 1) * WAYS
             continue
         p[CURSOR] += 1

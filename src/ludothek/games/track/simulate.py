@@ -10,7 +10,7 @@ from ludothek.games.track.layout import EXCHANGE, GIVEN, NONE, OVER, PHASE, TURN
 from ludothek.games.track.legal import legal_actions
 
 
-@kernel
+@kernel(inline=True)
 def first_to_act(p: Row, f: Facts) -> int:
     """The seat whose turn it is; in the exchange the first that has given nothing yet."""
     if p[PHASE] == EXCHANGE:

@@ -10,14 +10,14 @@ from ludothek.games.track.teams import are_partners, movers
 from ludothek.games.track.walk import blocks
 
 
-@kernel
+@kernel(inline=True)
 def is_exchangeable(p: Row, f: Facts, pawn: int) -> bool:
     """[T6-18] [T6-R3] [DOG-21] [ST-R6] On the track, and not protected on its own start."""
     square = place(p, pawn)
     return square < f[LENGTH] and not blocks(f, pawn, square)
 
 
-@kernel
+@kernel(inline=True)
 def may_swap_with(f: Facts, seat: int, pawn: int, other: int) -> bool:
     """[DOG-21] A pawn of another colour, partner's or opponent's; [ST-12] in Super Tock an opponent's only."""
     if owner(pawn) == owner(other):

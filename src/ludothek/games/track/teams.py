@@ -13,13 +13,13 @@ def are_partners(f: Facts, seat: int, other: int) -> bool:
     return seat != other and (seat - other) % f[TEAMS] == 0
 
 
-@kernel
+@kernel(inline=True)
 def is_finished(p: Row, f: Facts, seat: int) -> bool:
     """All pawns home. (With five pawns and four places nobody ever is: the fifth can always use up a seven.)"""
     return p[HOME_COUNT + seat] == f[PAWNS_EACH]
 
 
-@kernel
+@kernel(inline=True)
 def moves_for(p: Row, f: Facts, seat: int, other: int) -> bool:
     """[TF-11] [T6-26] [DOG-28] [ST-10] Whose pawns a player moves: the own ones; when those are home, a partner's.
 
@@ -30,7 +30,7 @@ def moves_for(p: Row, f: Facts, seat: int, other: int) -> bool:
     return are_partners(f, seat, other) and not is_finished(p, f, other)
 
 
-@kernel
+@kernel(inline=True)
 def movers(p: Row, f: Facts, seat: int) -> int:
     """All seats whose pawns a player moves, as bits."""
     if not is_finished(p, f, seat):

@@ -29,9 +29,10 @@ from ludothek.games.track.refusals import (
     WRONG_COUNT,
     refuse,
 )
+from ludothek.games.track.ring import one_back, onward, steps_between
 
 
-@kernel
+@kernel(inline=True)
 def blocks(f: Facts, pawn: int, square: int) -> bool:
     """[T6-13] [DOG-12] A pawn on the start square of its own colour blocks everybody, its own side included.
 
@@ -40,7 +41,7 @@ def blocks(f: Facts, pawn: int, square: int) -> bool:
     return f[START_BLOCKS] == 1 and f[START + owner(pawn)] == square
 
 
-@kernel
+@kernel(inline=True)
 def passing(p: Row, f: Facts, pawn: int, square: int, green: bool) -> int:
     """[TF-6] [DOG-13] [ST-6] Pawns may be passed, except where the rulebook says otherwise. 0 if so, else a refusal."""
     other = occupant(p, square)
@@ -53,7 +54,7 @@ def passing(p: Row, f: Facts, pawn: int, square: int, green: bool) -> int:
     return 0
 
 
-@kernel
+@kernel(inline=True)
 def landing(p: Row, f: Facts, pawn: int, square: int) -> int:
     """[TF-10] [T6-11] [DOG-14] [ST-5] Landing captures. [T6-12] [DOG-11] A pawn on its own start is safe."""
     other = occupant(p, square)
@@ -66,14 +67,12 @@ def landing(p: Row, f: Facts, pawn: int, square: int) -> int:
     return 0
 
 
-@kernel
+@kernel(inline=True)
 def forward(p: Row, f: Facts, pawn: int, steps: int, green: bool) -> int:
     """[TF-5] [DOG-18] So many single steps along the track; every square counts, also an occupied one."""
     square = place(p, pawn)
     for step in range(1, steps + 1):
-        square += 1
-        if square == f[LENGTH]:
-            square = 0
+        square = onward(f, square, 1)
         if occupant(p, square) != NONE:
             refusal = passing(p, f, pawn, square, green) if step < steps else landing(p, f, pawn, square)
             if refusal < 0:
@@ -81,24 +80,24 @@ def forward(p: Row, f: Facts, pawn: int, steps: int, green: bool) -> int:
     return square
 
 
-@kernel
+@kernel(inline=True)
 def backward(p: Row, f: Facts, pawn: int, green: bool) -> int:
     """[T6-20] [DOG-20] [TF-R6] Four back; past the mouth and the own start, never into a home row."""
     square = place(p, pawn)
     for step in range(1, BACKWARD_STEPS + 1):
-        square = square - 1 if square > 0 else f[LENGTH] - 1
+        square = one_back(f, square)
         refusal = passing(p, f, pawn, square, green) if step < BACKWARD_STEPS else landing(p, f, pawn, square)
         if refusal < 0:
             return refusal
     return square
 
 
-@kernel
+@kernel(inline=True)
 def steps_to_mouth(p: Row, f: Facts, pawn: int) -> int:
-    return (f[MOUTH + owner(pawn)] - place(p, pawn)) % f[LENGTH]
+    return steps_between(f, place(p, pawn), f[MOUTH + owner(pawn)])
 
 
-@kernel
+@kernel(inline=True)
 def into_home(p: Row, f: Facts, pawn: int, steps: int, green: bool) -> int:
     """[TF-3] On or past the mouth a pawn may go on into its home row. [TF-9] [DOG-15] The count is used up exactly.
 
@@ -114,22 +113,20 @@ def into_home(p: Row, f: Facts, pawn: int, steps: int, green: bool) -> int:
         return refuse(OVERSHOT, place(p, pawn))
     square = place(p, pawn)
     for _ in range(to_mouth):
-        square += 1
-        if square == f[LENGTH]:
-            square = 0
+        square = onward(f, square, 1)
         refusal = passing(p, f, pawn, square, green)
         if refusal < 0:
             return refusal
     return along_home(p, owner(pawn), 0, depth)
 
 
-@kernel
+@kernel(inline=True)
 def within_home(p: Row, pawn: int, steps: int) -> int:
     """[TF-8] A pawn in its home row can go forward inside it."""
     return along_home(p, owner(pawn), home_depth(place(p, pawn)), steps)
 
 
-@kernel
+@kernel(inline=True)
 def along_home(p: Row, seat: int, depth: int, steps: int) -> int:
     """[TF-7] [T6-14] [DOG-16] [DOG-26] In a home row no pawn is passed or landed on, and nothing goes back."""
     if depth + steps > HOME_LENGTH:
@@ -140,7 +137,7 @@ def along_home(p: Row, seat: int, depth: int, steps: int) -> int:
     return home_spot(seat, depth + steps)
 
 
-@kernel
+@kernel(inline=True)
 def out_of_reserve(p: Row, f: Facts, pawn: int) -> int:
     """[T6-7] [DOG-10] [ST-3] Onto the own start square. [T6-R2] [DOG-R2] A foreign pawn there is captured."""
     square = f[START + owner(pawn)]
@@ -156,7 +153,7 @@ def pulled(p: Row, f: Facts, pawn: int) -> int:
     """
     square = place(p, pawn)
     for step in range(1, f[LENGTH]):
-        ahead = square + 1 if square + 1 < f[LENGTH] else 0
+        ahead = onward(f, square, 1)
         if occupant(p, ahead) != NONE:
             return refuse(RIGHT_BEHIND, ahead) if step == 1 else square
         square = ahead

@@ -1,0 +1,79 @@
+"""The facts of Thrill, and the ways to get a state of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from ludothek.core.contract import Game, View
+from ludothek.core.kernel import warm
+from ludothek.core.options import Option
+from ludothek.core.rng import Stream, below, stream_of
+from ludothek.games.thrill.arrangement import STOCK, arrange
+from ludothek.games.thrill.plate import RADII, REST
+from ludothek.games.thrill.position import read
+from ludothek.games.thrill.push import Weight, push
+from ludothek.games.thrill.state import ThrillState
+from ludothek.games.thrill.table import CARD_KINDS, EACH_CARD, START_CHIPS, Table
+from ludothek.games.thrill.view import imagined
+
+
+def rehearse() -> None:
+    """Uses every kernel once, so that they are compiled."""
+    discs = arrange(stream_of("rehearsal"))
+    x, y, _ = discs[0].tolist()
+    discs[-1] = 0.0, REST + RADII["L"], RADII["L"]
+    push(discs, Weight(0, x, y))
+
+
+@cache
+def make_ready() -> None:
+    """Before the first state there is: importing the game compiles nothing."""
+    warm("games.thrill", rehearse)
+
+
+class Thrill(Game):
+    id = "thrill"
+    title = "Thrill"
+    rulebook = "thrill.md"
+    seats = range(2, 7)
+    options = (
+        Option("variant", "TH-17", "weight and bets", (False, True)),
+        Option("bets", "TH-R3", "bets are secret until the push is over, or open", ("secret", "open")),
+    )
+    over_rule = "TH-15"
+    turn_rule = "TH-6"
+
+    def start(self, players: int, options: Mapping[str, Any], rng: Stream) -> ThrillState:
+        """[TH-3] [TH-R1] The first Chief is drawn by lot; [TH-2] everybody has 10 chips, [TH-17] and in the variant
+        two cards of each kind."""
+        make_ready()
+        variant = options["variant"]
+        chief = below(rng, players)
+        table = Table(
+            players=players,
+            variant=variant,
+            open_bets=options["bets"] == "open",
+            phase="disc",
+            chief=chief,
+            discs=arrange(rng),
+            stock=list(STOCK),
+            chips=[START_CHIPS] * players,
+            inside=[True] * players,
+            cards=[dict.fromkeys(CARD_KINDS, EACH_CARD) for _ in range(players)] if variant else None,
+            small=[0] * players if variant else None,
+            bets=[None] * players if variant else None,
+        )
+        return ThrillState(table)
+
+    def read(self, position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> ThrillState:
+        make_ready()
+        return ThrillState(read(position, players, options))
+
+    def imagine(self, view: View, rng: Stream) -> ThrillState:
+        make_ready()
+        return ThrillState(imagined(view, rng))
+
+
+THRILL = Thrill()

@@ -1,0 +1,114 @@
+"""Where the disc to be pushed may be laid on the freed strip, and the weight on a disc."""
+
+from __future__ import annotations
+
+from ludothek.core.contract import Refusal
+from ludothek.core.rng import Stream, below
+from ludothek.games.thrill.actions import PUSH_PATTERN, WEIGHTED_PUSH_PATTERN, Push, point
+from ludothek.games.thrill.plate import (
+    PLATE,
+    RADII,
+    REST,
+    ROUNDING,
+    STOP,
+    TOLERANCE,
+    WEIGHT_RADIUS,
+    R,
+    X,
+    Y,
+    is_supported,
+    overlap,
+)
+from ludothek.games.thrill.push import Weight
+from ludothek.games.thrill.table import Table
+
+GRAIN = 1000
+"""Actions are written in thousandths of a millimetre."""
+
+
+def push_pattern(table: Table) -> str:
+    """[TH-9] Anywhere on the strip; [TH-20] with the weight, if it was announced."""
+    return WEIGHTED_PUSH_PATTERN if table.weight else PUSH_PATTERN
+
+
+def placement_refusal(table: Table, action: Push) -> Refusal | None:
+    return strip_refusal(table, action.x, action.y) or weight_refusal(table, action)
+
+
+def strip_refusal(table: Table, x: float, y: float) -> Refusal | None:
+    """[TH-P6] The disc lies wholly on the strip, and supported."""
+    assert table.disc is not None
+    radius = RADII[table.disc]
+    if y - radius < REST:
+        return Refusal(
+            "TH-P6", f"The disc would lie under the slider: it reaches y = {y - radius:.3f}, {REST:g} is free."
+        )
+    if y + radius > STOP:
+        return Refusal(
+            "TH-P6", f"The disc would lie beyond the groove: it reaches y = {y + radius:.3f}, {STOP:g} is free."
+        )
+    if not is_supported(x, y, radius):
+        return Refusal("TH-P6", f"The disc would fall off the plate at once: its centre is too far out at x = {x:.3f}.")
+    return None
+
+
+def weight_refusal(table: Table, action: Push) -> Refusal | None:
+    """[TH-20] An announced weight is placed, another is not: on one disc of the playing side alone."""
+    if action.weight is None:
+        if table.weight:
+            return Refusal("TH-20", "You announced the weight: it must be placed (push|x,y|ID|wx,wy).")
+        return None
+    if not table.variant:
+        return Refusal("TH-20", "The weight belongs to the variant; this is the basic game.")
+    if not table.weight:
+        return Refusal("TH-18", "You announced no weight for this push.")
+    if action.weight.disc not in table.ids():
+        return Refusal(
+            "TH-20", f"There is no disc {action.weight.disc} on the playing side for the weight to stand on."
+        )
+    return standing_refusal(table, action, action.weight)
+
+
+def standing_refusal(table: Table, action: Push, weight: Weight) -> Refusal | None:
+    """[TH-R10] The weight's centre lies on its disc, and its circle over no other one, the new one included."""
+    assert table.disc is not None
+    x, y, radius = table.discs[weight.disc].tolist()
+    if overlap(x, y, radius, weight.x, weight.y, 0.0) < -ROUNDING:
+        return Refusal("TH-R10", f"The weight's centre does not lie on disc {weight.disc}, at ({x:.3f}, {y:.3f}).")
+    others = {f"disc {one}": table.discs[one].tolist() for one in table.ids() if one != weight.disc}
+    others["the disc to be pushed"] = [action.x, action.y, RADII[table.disc]]
+    for name, (other_x, other_y, other_radius) in others.items():
+        depth = overlap(weight.x, weight.y, WEIGHT_RADIUS, other_x, other_y, other_radius)
+        if depth > TOLERANCE + ROUNDING:
+            return Refusal("TH-R10", f"The weight would rest on two discs: it lies {depth:.3f} mm over {name}.")
+    return None
+
+
+def random_placement(table: Table, rng: Stream) -> str:
+    """Any legal push, all places on the strip being equally likely."""
+    assert table.disc is not None
+    radius = round(RADII[table.disc] * GRAIN)
+    plate, rest, stop = round(PLATE * GRAIN), round(REST * GRAIN), round(STOP * GRAIN)
+    while True:
+        x = below(rng, 2 * plate + 1) - plate
+        y = rest + radius + below(rng, stop - rest - 2 * radius + 1)
+        if strip_refusal(table, x / GRAIN, y / GRAIN) is None:
+            break
+    if not table.weight:
+        return f"push|{point(x, y)}"
+    return f"push|{point(x, y)}|{random_weight(table, x / GRAIN, y / GRAIN, rng)}"
+
+
+def random_weight(table: Table, x: float, y: float, rng: Stream) -> str:
+    """Some place for the weight: on a random disc, and as a last resort in the middle of it."""
+    discs = table.ids()
+    tries = 0
+    while True:
+        disc = discs[below(rng, len(discs))]
+        reach = round(float(table.discs[disc, R]) * GRAIN) if tries < 20 else 0
+        tries += 1
+        weight_x = round(float(table.discs[disc, X]) * GRAIN) + below(rng, 2 * reach + 1) - reach
+        weight_y = round(float(table.discs[disc, Y]) * GRAIN) + below(rng, 2 * reach + 1) - reach
+        weight = Weight(disc, weight_x / GRAIN, weight_y / GRAIN)
+        if standing_refusal(table, Push(x, y, weight), weight) is None:
+            return f"{disc}|{point(weight_x, weight_y)}"

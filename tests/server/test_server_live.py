@@ -7,18 +7,13 @@ import json
 from pathlib import Path
 
 import pytest
-from visitors import Line, Visitor, chosen, play_on, run, seated_table, serving, settings_for, visitors
+from visitors import chosen, joined, play_on, run, seated_table, serving, settings_for, visitors
 
 from ludothek.core.registry import game, load
 from ludothek.server.audience import KEPT, Audience
 from ludothek.server.course import Course, Entry
 from ludothek.server.protocol import Clock
 from ludothek.server.refusal import Refused
-
-async def joined(person: Visitor, table: str) -> Line:
-    line = await person.watch(table)
-    await line.until("welcome")
-    return line
 
 
 def test_a_command_is_accepted_or_refused_with_code_rule_and_sentence(tmp_path: Path) -> None:

@@ -51,9 +51,13 @@ def test_seats_belong_to_identities_and_the_host_rules_the_table(tmp_path: Path)
             refused = await host.ask("PUT", f"{path}/seats/0", {}, status=409)
             assert refused["code"] == "seat-taken"
             assert (await third.ask("DELETE", f"{path}/seats/0", status=403))["code"] == "not-your-seat"
-            assert (await guest.ask("PUT", f"{path}/seats/1/bot", {"level": "random"}, status=403))["code"] == "not-host"
+            assert (await guest.ask("PUT", f"{path}/seats/1/bot", {"level": "random"}, status=403))[
+                "code"
+            ] == "not-host"
             assert (await host.ask("POST", f"{path}/start", status=409))["code"] == "seats-empty"
-            assert (await host.ask("PUT", f"{path}/seats/1/bot", {"level": "cmd:rm"}, status=422))["code"] == "unknown-bot"
+            assert (await host.ask("PUT", f"{path}/seats/1/bot", {"level": "cmd:rm"}, status=422))[
+                "code"
+            ] == "unknown-bot"
             await host.ask("PUT", f"{path}/seats/1/bot", {"level": "random"})
             freed = await host.ask("DELETE", f"{path}/seats/1")
             assert freed["seats"][1]["bot"] is None
@@ -112,7 +116,9 @@ def test_a_rematch_turns_the_seats_and_commits_to_a_new_secret(tmp_path: Path) -
             frames = await host.ask("GET", f"/api/matches/{room['match']}/frames")
             assert frames["total"] == len(record["actions"]) + 1
             assert len(frames["frames"][0]["views"]) == 2
-            assert (await host.ask("GET", f"/api/matches/{again['match']}/record", status=409))["code"] == "not-finished"
+            assert (await host.ask("GET", f"/api/matches/{again['match']}/record", status=409))[
+                "code"
+            ] == "not-finished"
 
     run(story())
 

@@ -1,4 +1,4 @@
-"""What the server's tests have in common: a server on a free port, and people who come to it over HTTP and WebSocket."""
+"""What the server's tests have in common: a server on a free port, and people who come over HTTP and WebSocket."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from ludothek.bots.roster import make_bot
+from ludothek.core.registry import game_ids
 from ludothek.server.house import House
 from ludothek.server.logs import set_up
 from ludothek.server.run import Server, config_of
 from ludothek.server.settings import Settings
 
 PATIENCE = 20.0
+GAMES = game_ids()
 
 
 def free_port() -> int:
@@ -146,9 +148,9 @@ class Line:
     async def until(self, kind: str, **fields: Any) -> Any:
         while True:
             message = await self.receive()
-            if isinstance(message, dict) and message["type"] == kind:
-                if all(message.get(name) == value for name, value in fields.items()):
-                    return message
+            wanted = {"type": kind, **fields}
+            if isinstance(message, dict) and all(message.get(name) == value for name, value in wanted.items()):
+                return message
 
     async def until_room(self, phase: str) -> None:
         while self.room["phase"] != phase:
@@ -184,6 +186,13 @@ async def seated_table(people: list[Visitor], game: str, players: int = 4, **mor
     for seat in range(players):
         await people[seat % len(people)].sit(room["id"], seat, nonce=f"nonce{seat}")
     return await people[0].ask("POST", f"/api/tables/{room['id']}/start")
+
+
+async def joined(person: Visitor, table: str) -> Line:
+    """Connected, and welcomed."""
+    line = await person.watch(table)
+    await line.until("welcome")
+    return line
 
 
 def chosen(line: Line, seat: int, rng_seed: str) -> str:

@@ -7,6 +7,8 @@ import multiprocessing.connection
 import os
 import signal
 import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing.context import SpawnProcess
 
 import structlog
@@ -33,6 +35,13 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             logger.info("serving", host=self.settings.host, port=self.settings.port)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A server told to stop ends well, with status 0: the signal is not raised again."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         app = self.config.app

@@ -12,11 +12,13 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import ludothek
-from ludothek.cli import apply, bench, games, legal, play, sim, verify, why, words
+from ludothek.cli import apply, bench, games, legal, play, serve, sim, verify, why, words
 from ludothek.cli.inputs import BAD_INPUT
 from ludothek.core.errors import LudothekError
 
-COMMANDS = (games, play, legal, apply, why, sim, verify, words, bench)
+COMMANDS = (games, play, legal, apply, why, sim, verify, words, bench, serve)
+ALONE = ("serve", "--open")
+"""What plain `ludothek` does."""
 INTERRUPTED = 130
 NOBODY_READS = 141
 LONGEST_MESSAGE = 2000
@@ -62,7 +64,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def run(argv: Sequence[str] | None) -> int:
     try:
-        args = parser().parse_args(argv)
+        words_given = sys.argv[1:] if argv is None else argv
+        args = parser().parse_args(words_given or ALONE)
         return int(args.run(args))
     except SystemExit as leaving:
         return int(leaving.code or 0)

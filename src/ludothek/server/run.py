@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import multiprocessing.connection
 import os
@@ -66,6 +67,13 @@ def config_of(settings: Settings) -> uvicorn.Config:
     )
 
 
+def calm_collector() -> None:
+    """Tables live long: looking through thousands of them for garbage all the time would stop the server."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
+
+
 class Worker:
     """One of several processes: what a new process is handed."""
 
@@ -74,6 +82,7 @@ class Worker:
 
     def __call__(self, sockets: list[socket.socket] | None = None) -> None:
         set_up(self.settings.logs)
+        calm_collector()
         server = Server(config_of(self.settings))
         server.settings = self.settings
         server.run(sockets)

@@ -13,13 +13,15 @@ from contextlib import contextmanager
 from typing import NoReturn
 
 import ludothek
-from ludothek.cli import apply, bench, games, legal, play, sim, verify, why, words
+from ludothek.cli import apply, bench, games, legal, play, serve, sim, verify, why, words
 from ludothek.cli.inputs import BAD_INPUT
 from ludothek.cli.interrupts import INTERRUPTED, interrupts_end_at_once
 from ludothek.core import kernel
 from ludothek.core.errors import LudothekError
 
-COMMANDS = (games, play, legal, apply, why, sim, verify, words, bench)
+COMMANDS = (games, play, legal, apply, why, sim, verify, words, bench, serve)
+ALONE = ("serve", "--open")
+"""What plain `ludothek` does."""
 NOBODY_READS = 141
 LONGEST_MESSAGE = 2000
 TRACEBACKS = "LUDOTHEK_TRACEBACK"
@@ -81,7 +83,8 @@ def _keep_quiet(sentence: str) -> None:
 
 def run(argv: Sequence[str] | None) -> int:
     try:
-        args = parser().parse_args(argv)
+        words_given = sys.argv[1:] if argv is None else argv
+        args = parser().parse_args(words_given or ALONE)
         return int(args.run(args))
     except SystemExit as leaving:
         return int(leaving.code or 0)

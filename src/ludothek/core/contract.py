@@ -31,6 +31,18 @@ class Refusal(NamedTuple):
     sentence: str
 
 
+class Stage(NamedTuple):
+    """Somebody shows the table something that is no action: a drawing, or a mime before the camera."""
+
+    seat: int
+    way: str
+    """`draw` or `mime`."""
+    is_open: bool
+    """Whether it may go on now; what was drawn stays visible while a question is judged."""
+    scene: str
+    """Which performance it is: when this changes, what was drawn is wiped off."""
+
+
 class State(ABC):
     """One moment of one match, known completely."""
 
@@ -85,6 +97,20 @@ class State(ABC):
         """When the clock acts next, in milliseconds on the match's own clock; None where time does not matter."""
         return None
 
+    @property
+    def stage(self) -> Stage | None:
+        """What is being shown beside the game, None where nothing is."""
+        return None
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether this seat may still take its last action back: only where it revealed nothing and bound nobody."""
+        return False
+
+    def is_open(self, seat: int, action: str) -> bool:
+        """Whether everybody sees this action as it is made. What is not told here stays between a seat and the umpire,
+        but for what the views and the event of `apply` show."""
+        return False
+
     def concrete(self, seat: int, pattern: str, rng: Stream) -> str:
         """A random concrete action for a pattern that `legal` lists; other actions are returned as they are."""
         return pattern
@@ -96,6 +122,11 @@ class State(ABC):
     def rate(self, seat: int) -> float:
         """How well a seat stands, roughly; higher is better. For simple bots; 0 where nobody has an idea."""
         return 0.0
+
+    def play_out(self, rng: Stream, limit: int) -> int | None:
+        """Plays on at random, at the full speed of the family's kernels, until it is over or `limit` actions are
+        played; returns how many were. None, with nothing played, where a family has no such kernel."""
+        return None
 
 
 class Game(ABC):

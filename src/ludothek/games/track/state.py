@@ -12,6 +12,7 @@ from ludothek.games.track.carry_out import carry_out
 from ludothek.games.track.layout import EXCHANGE, NONE, OVER, Row
 from ludothek.games.track.legal import legal_actions
 from ludothek.games.track.position import write_position
+from ludothek.games.track.simulate import play_random
 from ludothek.games.track.standing import standing
 from ludothek.games.track.table import Table
 from ludothek.games.track.teams import has_won
@@ -98,8 +99,20 @@ class TrackState(State):
         pawns = {f"pawns of {seat}": len(places) for seat, places in enumerate(position["pawns"])}
         return {name: cards.count(name) for name in self.table.cards} | pawns
 
+    def may_take_back(self, seat: int) -> bool:
+        """[TF-R9] The legs of a seven, until its last one is played: they show nothing that was hidden."""
+        return bool(self.row[L.SEVEN_LEFT] > 0 and self.row[L.TURN] == seat)
+
+    def is_open(self, seat: int, action: str) -> bool:
+        """[DOG-7] Cards are laid down openly; only those given away in the exchange are not."""
+        return bool(self.row[L.PHASE] != EXCHANGE)
+
     def rate(self, seat: int) -> float:
         return float(standing(self.row, self.table.facts, seat))
+
+    def play_out(self, rng: Stream, limit: int) -> int:
+        self._codes = None
+        return play_random(self.row, self.table.facts, rng, _room.actions, _room.scratch, limit)
 
     def __repr__(self) -> str:
         position: dict[str, Any] = self.position()

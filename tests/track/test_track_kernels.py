@@ -147,7 +147,7 @@ def test_the_quick_paths_of_the_seven_agree_with_trying_everything(chance: rando
                     scratch[-1] = runs
                     if not finishes and someone_else_can(row, facts, seats, pawn, end, int(swept), rest, scratch):
                         assert usable
-                    if not finishes and room_for_others(row, facts, seats, pawn) < rest:
+                    if not finishes and room_for_others(row, facts, seats, pawn, int(swept)) < rest:
                         assert not usable
         has_seven = row[L.SEVEN_LEFT] > 0 or any("|7|" in action for action in listed)
         if has_seven:

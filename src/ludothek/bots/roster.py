@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludothek.bots.bot import Bot
 from ludothek.bots.greedy import GreedyBot
-from ludothek.bots.program import ProgramBot
+from ludothek.bots.program import PATIENCE, ProgramBot
 from ludothek.bots.random_bot import RandomBot
 from ludothek.core.errors import NotationError
 
@@ -18,9 +18,9 @@ def check_name(name: str) -> None:
         raise NotationError(f"there is no bot {name!r}; there are {', '.join(BOTS)} and cmd:PROGRAM")
 
 
-def make_bot(name: str, seed: int | str = 0) -> Bot:
-    """A bot by its name, or by `cmd:PROGRAM` somebody else's program."""
+def make_bot(name: str, seed: int | str = 0, patience: float = PATIENCE) -> Bot:
+    """A bot by its name, or by `cmd:PROGRAM` somebody else's program, which may think for so many seconds."""
     check_name(name)
     if name.startswith(PROGRAM):
-        return ProgramBot(name.removeprefix(PROGRAM), seed)
+        return ProgramBot(name.removeprefix(PROGRAM), seed, patience)
     return BOTS[name](seed)

@@ -8,18 +8,20 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import NoReturn
 
 import ludothek
 from ludothek.cli import apply, bench, games, legal, play, serve, sim, verify, why, words
 from ludothek.cli.inputs import BAD_INPUT
+from ludothek.cli.interrupts import INTERRUPTED, interrupts_end_at_once
+from ludothek.core import kernel
 from ludothek.core.errors import LudothekError
 
 COMMANDS = (games, play, legal, apply, why, sim, verify, words, bench, serve)
 ALONE = ("serve", "--open")
 """What plain `ludothek` does."""
-INTERRUPTED = 130
 NOBODY_READS = 141
 LONGEST_MESSAGE = 2000
 TRACEBACKS = "LUDOTHEK_TRACEBACK"
@@ -51,7 +53,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace" if stream is sys.stdout else "backslashreplace")
     try:
-        status = run(argv)
+        with interrupts_end_at_once(), remarks_for_people():
+            status = run(argv)
         sys.stdout.flush()
     except BrokenPipeError:
         # What is still buffered must not fail once more when Python ends.
@@ -60,6 +63,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
+
+
+@contextmanager
+def remarks_for_people() -> Iterator[None]:
+    """That rules are being compiled is told on a terminal only: a program finds on stderr what went wrong, no more."""
+    before = kernel.announce
+    if not sys.stderr.isatty():
+        kernel.announce = _keep_quiet
+    try:
+        yield
+    finally:
+        kernel.announce = before
+
+
+def _keep_quiet(sentence: str) -> None:
+    return
 
 
 def run(argv: Sequence[str] | None) -> int:

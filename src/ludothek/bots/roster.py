@@ -12,10 +12,15 @@ BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
 PROGRAM = "cmd:"
 
 
+def check_name(name: str) -> None:
+    """NotationError for a name that no bot has."""
+    if not name.startswith(PROGRAM) and name not in BOTS:
+        raise NotationError(f"there is no bot {name!r}; there are {', '.join(BOTS)} and cmd:PROGRAM")
+
+
 def make_bot(name: str, seed: int | str = 0) -> Bot:
     """A bot by its name, or by `cmd:PROGRAM` somebody else's program."""
+    check_name(name)
     if name.startswith(PROGRAM):
         return ProgramBot(name.removeprefix(PROGRAM), seed)
-    if name not in BOTS:
-        raise NotationError(f"there is no bot {name!r}; there are {', '.join(BOTS)} and cmd:PROGRAM")
     return BOTS[name](seed)

@@ -51,14 +51,14 @@ def lines(choices: Sequence[Choice], width: int) -> list[Text]:
     label = max(map(cell_len, groups), default=0)
     found = []
     for group, members in groups.items():
-        line = Text(f" {group:>{label}} ", "bold", no_wrap=True) if label else Text(no_wrap=True)
+        line = Text(no_wrap=True).append(f" {group:>{label}} " if label else "", "bold")
         for number, choice in enumerate(members):
             entry = Text.assemble((f"{choice.key})", "bold cyan"), " ", choice.text)
             if number and line.cell_len + len(GAP) + entry.cell_len > width:
                 found.append(line)
-                line = Text(" " * (label + 2) if label else "", no_wrap=True)
+                line = Text(" " * (label + 2) if label else " ", no_wrap=True)
             elif number or label == 0:
-                line.append(GAP if number else " ", "not bold")
-            line.append_text(Text.assemble(entry))
+                line.append(GAP if number else " ")
+            line.append_text(entry)
         found.append(line)
     return found

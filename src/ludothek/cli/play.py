@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         sit_down(args, face, match, seats_for(args.bots, players - 1))
     if args.record:
         save(args.record, json.dumps(match.record(), ensure_ascii=False) + "\n")
-        console().print(f"The record is in {args.record}.", markup=False)
+        console().print(f"The record is in {args.record}.", markup=False, soft_wrap=True)
     return 0
 
 

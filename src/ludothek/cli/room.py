@@ -9,8 +9,10 @@ import time
 from collections.abc import Callable
 
 from rich.console import Console
+from rich.control import Control
 from rich.panel import Panel
 from rich.rule import Rule
+from rich.segment import ControlType
 from rich.text import Text
 
 from ludothek.cli.keyboard import ENTER, Keyboard, keyboard
@@ -19,6 +21,8 @@ from ludothek.core.contract import CLOCK, Event, View
 from ludothek.core.match import Match
 
 TICK = 0.5
+HURRY = 10
+"""Seconds left from which the sand is red."""
 BAR = 40
 WAYS = {"pencil": "pencil: draw it", "hand": "hand: mime it", "?": "?: draw or mime, as you like"}
 MODES = {"draw": "drawing", "mime": "miming"}
@@ -38,9 +42,7 @@ def _milliseconds() -> int:
 
 
 class Room:
-    def __init__(
-        self, match: Match, out: Console, keys: Keyboard, clock: Callable[[], int] = _milliseconds
-    ) -> None:
+    def __init__(self, match: Match, out: Console, keys: Keyboard, clock: Callable[[], int] = _milliseconds) -> None:
         self.match = match
         self.out = out
         self.keys = keys
@@ -96,9 +98,7 @@ class Room:
             filled = min(BAR, round(BAR * points / target))
             players = ", ".join(str(seat + 1) for seat in view["options"]["teams"][team])
             bar = Text.assemble(("█" * filled, COLOURS[team % len(COLOURS)].style), ("░" * (BAR - filled), "dim"))
-            self.out.print(
-                Text.assemble(f"{points:>4} ", bar, " ", self.team(team), (f" (players {players})", "dim"))
-            )
+            self.out.print(Text.assemble(f"{points:>4} ", bar, " ", self.team(team), (f" (players {players})", "dim")))
 
     def act(self, action: str, seat: int | None = None) -> Event:
         """Does something in the name of whoever may do it."""
@@ -138,12 +138,13 @@ class Room:
         """The sand, where somebody watches it run."""
         if not self.out.is_terminal:
             return
-        sand = Text() if left is None else Text(f"⏳ {left:3.0f} s  ", "bold yellow" if left > 10 else "bold red")
-        self.out.print(Text.assemble("\r", sand, (hint, "dim")), end="")
+        self.clear_line()
+        sand = Text() if left is None else Text(f"⏳ {left:3.0f} s  ", "bold yellow" if left > HURRY else "bold red")
+        self.out.print(Text.assemble(sand, (hint, "dim")), end="")
 
     def clear_line(self) -> None:
-        if self.out.is_terminal:
-            self.out.print("\r" + " " * (self.out.width - 1) + "\r", end="")
+        """rich writes this to terminals only."""
+        self.out.control(Control(ControlType.CARRIAGE_RETURN, (ControlType.ERASE_IN_LINE, 2)))
 
     def take(self) -> None:
         view = self.view

@@ -37,9 +37,10 @@ def run(args: argparse.Namespace) -> int:
 def explain(out: Console, refusal: Refusal | None, allowed: str) -> None:
     """The refusal, and below it the rule as the rulebook has it."""
     if refusal is None:
-        out.print(Text(allowed), soft_wrap=True)
+        out.print(Text(allowed), soft_wrap=not out.is_terminal)
         return
-    out.print(Text.assemble((refusal.rule, "bold red"), ": ", refusal.sentence), soft_wrap=True)
+    sentence = Text.assemble((refusal.rule, "bold red"), ": ", refusal.sentence)
+    out.print(sentence, soft_wrap=not out.is_terminal)  # a pipe gets one line
     if text := article(refusal.rule):
         out.print(quoted(refusal.rule, text))
 

@@ -11,8 +11,9 @@ from ludothek.core.rng import Stream, below
 
 LONGEST_MATCH = 50_000
 """Actions after which a match is given up: some bots would never end some games."""
-THINKING = 6000
-"""Where time runs, somebody acts within this many milliseconds, if the clock does not act first."""
+THINKING = 20_000
+"""Where time runs, somebody acts within this many milliseconds, if the clock does not act first: a few guesses fit into
+a run of the sand, and now and then nobody says anything in time."""
 
 
 def run_match(match: Match, bots: Sequence[Bot], rng: Stream, limit: int = LONGEST_MATCH) -> int:

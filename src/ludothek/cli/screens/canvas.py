@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import itemgetter
+
 from rich.text import Text
 
 
@@ -22,7 +25,7 @@ class Canvas:
         found = []
         for cells in self._cells:
             line = Text(no_wrap=True)
-            for sign, style in cells:
-                line.append(sign, style)
+            for style, run in groupby(cells, key=itemgetter(1)):
+                line.append("".join(sign for sign, _ in run), style)
             found.append(line)
         return found

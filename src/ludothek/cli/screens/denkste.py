@@ -94,13 +94,8 @@ class DenksteScreen(Screen):
         return f"Stop: choose {number} you think {colour_of(view['turn']).name} goes, in secret."
 
     def choices(self, view: View, legal: list[str]) -> list[Choice]:
-        """What is typed is the numbers themselves."""
-        shown = []
-        for action in legal:
-            numbers = action.split("|")[1]
-            text = Text("go" if action.startswith("go") else "stop")
-            shown.append(Choice(numbers, action, text))
-        return shown
+        """What is typed is the numbers themselves; there is nothing to add to them."""
+        return [Choice(action.split("|")[1], action, Text()) for action in legal]
 
     def read(self, view: View, text: str) -> list[str]:
         if "|" in text:

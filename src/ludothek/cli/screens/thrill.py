@@ -22,21 +22,27 @@ STYLES = {"S": "bright_cyan", "M": "bright_yellow", "L": "bright_magenta"}
 SIZES = {"S": "small", "M": "medium", "L": "large"}
 PENALTY = {"S": 1, "M": 2, "L": 3}
 WIDTH, HEIGHT = 62, 20
+RIM = 8.0
+"""Discs hang over the edge before they fall."""
+TICKS = (-100, -50, 0, 50, 100)
+"""Where the strip shows its x."""
 NUMBER = r"-?\d+(?:\.\d{1,3})?"
 
 
 class ThrillScreen(Screen):
     help = (
-        "Type the key of a choice. To push, type where the disc goes on the strip: `push 12.5,-20`, or only `push 12.5`\n"
-        "for as far back as it can lie; with the weight `push 12.5,-20 on 7 at 0,44`."
+        "Type the key of a choice. To push, type where the disc goes on the strip: `push 12.5,-20`, or `push 12.5`\n"
+        "to lay it as far back as it can lie; with the weight `push 12.5,-20 on 7 at 0,44`."
     )
 
     def board(self, view: View, width: int, told: list[Text]) -> RenderableType:
-        plot = Plot(-PLATE, PLATE, REST - 3, PLATE, min(WIDTH, width), HEIGHT)
+        plot = Plot(-PLATE - RIM, PLATE + RIM, REST - 3, PLATE + RIM, min(WIDTH, width), HEIGHT)
         plot.circle(0, 0, PLATE, "bright_black", above=REST)
         for height, style in ((STOP, "red"), (REST, "bright_black")):
             reach = math.sqrt(PLATE * PLATE - height * height)
             plot.level(height, -reach, reach, style)
+        for x in TICKS:
+            plot.label(x, (REST + STOP) / 2, f"{x:g}", "bright_black")
         for disc in view["discs"]:
             plot.circle(disc["x"], disc["y"], RADII[disc["size"]] - 1, STYLES[disc["size"]])
         for disc in view["discs"]:
@@ -106,23 +112,29 @@ class ThrillScreen(Screen):
         if kind == "weight":
             return self.verb(seat, "play").append(" with the weight." if what == "yes" else " without the weight.")
         if kind == "push":
-            return self._pushed(before, seat, what, after)
+            return self._pushed(seat, event)
         bids = event.get("bids")
         if kind == "bid" and bids:
             shown = [f"{colour_of(one).name} {bid}" for one, bid in enumerate(bids) if bid is not None]
             return Text(f"Bids: {', '.join(shown)}. ").append(self.verb(after["pusher"], "push")).append(".")
         return None
 
-    def _pushed(self, before: View, seat: int, where: str, after: View) -> Text:
-        """Which discs are gone: the stock has what fell, beside what it had."""
-        fallen = list(after["stock"])
-        for size in before["stock"]:
-            if size in fallen:
-                fallen.remove(size)
-        text = self.verb(seat, "push").append(f" at {where.split('|')[0]}: ")
-        if not fallen:
-            return text.append("nothing falls.")
-        cost = sum(PENALTY[size] for size in fallen)
-        text.append(f"{', '.join(SIZES[size] for size in fallen)} fall" + ("s" if len(fallen) == 1 else ""), "bold red")
-        text.append(f", {cost} to pay.")
-        return text if after["in"][seat] else text.append(" ").append(self.who(seat)).append(" out.")
+    def _pushed(self, seat: int, event: Event) -> Text:
+        """[TH-10] [TH-23] What fell, what it costs, and what was bet on it."""
+        text = self.verb(seat, "push").append(" at {x:g}, {y:g}: ".format(**event["laid"]))
+        sizes = [fall["size"] for fall in event["falls"]]
+        names = [f"{sizes.count(size)} {SIZES[size]}" for size in SIZES if size in sizes]
+        if names:
+            text.append(", ".join(names) + (" falls" if len(sizes) == 1 else " fall"), "bold red")
+            text.append(f", {event['penalty']} to pay.")
+        else:
+            text.append("nothing falls.")
+        bets = [
+            f"{colour_of(one).name} {bet}" for one, bet in enumerate(event["bets"] or []) if bet in ("hold", "fall")
+        ]
+        if bets:
+            text.append(f" Bets: {', '.join(bets)}.")
+        if event["out"] is not None:
+            text.append(" ").append(self.who(event["out"]))
+            text.append(" are out." if event["out"] == self.seat else " is out.", "bold")
+        return text

@@ -50,7 +50,7 @@ class TowersScreen(Screen):
         return Text.assemble(
             ("▶ " if seat in view["to_act"] else "  ", "bold"),
             (f"{colour.letter} {colour.name:<7}", colour.style),
-            f"{self.names[seat][:10]:<11}{view['off'][seat]} outside, {view['home'][seat]} in the goal",
+            f"{self.names[seat][:10]:<11}{view['off'][seat]} off, {view['home'][seat]} home",
         )
 
     def prompt(self, view: View) -> str:

@@ -64,6 +64,10 @@ class MimesState(State):
         zone = self.table.zone or ZONES[below(rng, len(ZONES))]
         return f"{verb}|{word_of(lists_at(self.options), below(rng, CARDS), zone, 1 + below(rng, LINES))}"
 
+    def inventory(self) -> dict[str, int]:
+        """[MI-1] [MI-15] 56 different cards, in the pile or in play."""
+        return {"cards": len({*self.table.pile, self.table.card} - {None})}
+
     def rate(self, seat: int) -> float:
         """The lead of a seat's team over the best other one, as a share of the target."""
         own = self.table.team_of(seat)

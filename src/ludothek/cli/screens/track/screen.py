@@ -10,7 +10,7 @@ from ludothek.cli.screens.beside import GAP, NARROWEST, beside
 from ludothek.cli.screens.palette import colour_of
 from ludothek.cli.screens.screen import Choice, Screen
 from ludothek.cli.screens.track.board import Parts, TrackBoard
-from ludothek.cli.screens.track.cards import NAMES, card_text, hand_line, hand_lines
+from ludothek.cli.screens.track.cards import card_text, hand_line, hand_lines
 from ludothek.cli.screens.track.questions import actions_meant
 from ludothek.cli.screens.track.words import Teller
 from ludothek.core.contract import Event, View
@@ -94,8 +94,9 @@ class TrackScreen(Screen):
         return found
 
     def _group(self, action: str) -> str:
+        """The card in the hand that is played, as its picture shows it."""
         parts = action.split("|")
-        return NAMES.get(parts[0], parts[0]) if len(parts) == 4 else ""
+        return parts[0] if len(parts) == 4 else parts[1] if parts[0] in ("discard", "skip") else ""
 
     def told(self, before: View, seat: int, action: str, event: Event, after: View) -> Text | None:
         teller = self.teller(before)

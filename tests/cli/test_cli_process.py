@@ -1,0 +1,83 @@
+"""The program as a process of its own: signals, pipes, terminals."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+
+import ludothek
+
+COMMAND = [sys.executable, "-m", "ludothek.cli"]
+
+
+def test_it_runs() -> None:
+    done = subprocess.run([*COMMAND, "--version"], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (0, f"ludothek {ludothek.__version__}\n")
+
+
+def test_ctrl_c_is_quiet() -> None:
+    argv = [*COMMAND, "sim", "dog", "--games", "100000"]
+    process = subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(2.5)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert (process.returncode, out, err) == (130, "", "")
+
+
+def test_a_closed_pipe_is_quiet() -> None:
+    position = json.dumps(ludothek.game("dog").new(seed=1).position())
+    process = subprocess.Popen(
+        [*COMMAND, "legal", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert process.stdout
+    process.stdout.close()
+    assert process.stdin
+    process.stdin.write(position)
+    process.stdin.close()
+    assert process.stderr
+    with process.stderr:
+        assert process.stderr.read() == ""
+    assert process.wait(timeout=30) == 141
+
+
+def in_a_terminal(argv: list[str], keys: bytes, **environment: str) -> str:
+    """What a command shows on a terminal when these keys are pressed."""
+    ours, theirs = pty.openpty()
+    env = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", **environment}
+    process = subprocess.Popen([*COMMAND, *argv], stdin=theirs, stdout=theirs, stderr=theirs, env=env)
+    os.close(theirs)
+    os.write(ours, keys)
+    shown = b""
+    while True:
+        try:
+            part = os.read(ours, 65536)
+        except OSError:  # Linux says so when the other side is closed
+            break
+        if not part:
+            break
+        shown += part
+    assert process.wait(timeout=60) == 0
+    os.close(ours)
+    return shown.decode()
+
+
+def test_colours_in_a_terminal_and_none_if_not_wanted() -> None:
+    argv = ["play", "dog", "--seed", "5", "--pace", "0"]
+    assert "\x1b[31mR1" in in_a_terminal(argv, b"1\nq\n")
+    plain = in_a_terminal(argv, b"1\nq\n", NO_COLOR="1")
+    assert "\x1b[31m" not in plain
+    assert "\x1b[1;31m" not in plain
+    assert "R1" in plain
+
+
+def test_an_ascii_terminal_is_no_trouble() -> None:
+    env = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    done = subprocess.run(
+        [*COMMAND, "play", "dog", "--seed", "5"], input=b"1\nq\n", capture_output=True, timeout=60, check=False, env=env
+    )
+    assert (done.returncode, done.stderr) == (0, b"")

@@ -68,5 +68,3 @@ class TrackCodec(Codec):
         b = batch
         shown = (b.seats, b.sights, b.masks, b.samples, b.rewards, b.ended)
         step_games(b.rows, self.facts, *self.book, b.streams, b.choices, chosen, *shown, *room, first, end)
-
-

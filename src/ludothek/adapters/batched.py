@@ -19,6 +19,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -45,7 +46,7 @@ class BatchedEnv:
         self.players = self.codec.players
         self._threads = max(1, min(threads or os.cpu_count() or 1, games))
         cuts = np.linspace(0, games, self._threads + 1).astype(int).tolist()
-        self._pieces = list(zip(cuts[:-1], cuts[1:], strict=True))
+        self._pieces = list(pairwise(cuts))
         self._rooms = [self.codec.room() for _ in self._pieces]
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
         self._every_game = np.arange(games)

@@ -29,12 +29,12 @@ from ludothek.core.rng import fresh_seed, stream_of
 Observation = dict[str, npt.NDArray[Any]]
 
 
-def env(game: str, **table: Any) -> AECEnv[str, Observation, int]:
+def env(game: str, **table: Any) -> AECEnv:
     """The environment as PettingZoo hands them out: misuse in the wrong order is reported."""
     return wrappers.OrderEnforcingWrapper(raw_env(game, **table))
 
 
-class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 -- the name PettingZoo's environments have
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 -- the name PettingZoo's environments have
     def __init__(
         self,
         game: str,
@@ -77,11 +77,11 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 -- the name PettingZ
         self._row = self.codec.start(self._rng)
         self.steps = 0
         self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0)
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._ask()
 
     def _ask(self) -> None:

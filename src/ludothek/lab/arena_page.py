@@ -17,7 +17,7 @@ def arena_title(found: Figures) -> str:
 
 
 def arena_parts(found: Figures) -> list[Part]:
-    parts = [Heading(arena_title(found), 1), Paragraph(said(found) + ".")]
+    parts: list[Part] = [Heading(arena_title(found), 1), Paragraph(said(found) + ".")]
     parts += strength_parts(found)
     parts += order_parts(found)
     parts += length_parts(found)

@@ -1,4 +1,4 @@
-"""What each number of players, each option, each seat and each card does to a game, measured by bots playing themselves.
+"""What each number of players, each option, each seat and each card does to a game, measured by a bot playing itself.
 
 The usual table first; then tables that differ from it in one thing: another number of players, or another value of one
 option. Tables of the same number of players are played with the same seeds.

@@ -14,7 +14,6 @@ from ludothek.games.track import layout as L
 from ludothek.games.track.deal import starter
 from ludothek.games.track.state import TrackState
 
-
 BEGINNERS = ("turn", "chief", "performer")
 """What rulebooks call who begins, as the keys of their positions."""
 

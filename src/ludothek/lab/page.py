@@ -1,4 +1,4 @@
-"""A report as a list of parts, written as one page of HTML that needs nothing else, or as Markdown with plots beside it."""
+"""A report as a list of parts: written as one page of HTML that needs nothing else, or as Markdown and plots."""
 
 from __future__ import annotations
 

@@ -67,4 +67,5 @@ class TrackCodec(Codec):
     def step(self, batch: Batch, chosen: Ids, room: Room, first: int, end: int) -> None:
         b = batch
         shown = (b.seats, b.sights, b.masks, b.samples, b.rewards, b.ended)
-        step_games(b.rows, self.facts, *self.book, b.streams, b.choices, chosen, *shown, *room, first, end)
+        places, meanings = self.book
+        step_games(b.rows, self.facts, places, meanings, b.streams, b.choices, chosen, *shown, *room, first, end)

@@ -180,8 +180,9 @@ def test_another_arenas_ledger_is_refused(tmp_path: Path) -> None:
 
 
 def arena_command(folder: Path, ledger: str, out: str) -> list[str]:
-    words = "arena denkste --players 3 --bots greedy,random,greedy --games 150 --seed 4 --jobs 2".split()
-    return [sys.executable, "-c", COMMAND, *words, "--resume", str(folder / ledger), "--json", str(folder / out)]
+    table = ["denkste", "--players", "3", "--bots", "greedy,random,greedy", "--games", "150", "--seed", "4"]
+    files = ["--resume", str(folder / ledger), "--json", str(folder / out)]
+    return [sys.executable, "-c", COMMAND, "arena", *table, "--jobs", "2", *files]
 
 
 def lines_in(path: Path) -> int:

@@ -1,4 +1,4 @@
-"""The arena on a cluster: the same games, asked of Ray. A stand-in for Ray answers here; CONTRIBUTING says how to try it."""
+"""The arena on a cluster: the same games, asked of Ray. A stand-in for Ray answers."""
 
 from __future__ import annotations
 

@@ -27,6 +27,7 @@ import numpy.typing as npt
 
 from ludothek.adapters.arrays import Flags, Ids, Masks, Rewards, Rows
 from ludothek.adapters.codec import codec_for
+from ludothek.core.contract import Game
 from ludothek.core.errors import IllegalMove
 from ludothek.core.rng import fresh_seed, stream_of
 
@@ -34,7 +35,7 @@ from ludothek.core.rng import fresh_seed, stream_of
 class BatchedEnv:
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         games: int,
         players: int | None = None,
         options: Mapping[str, Any] | None = None,

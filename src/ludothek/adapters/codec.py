@@ -91,7 +91,7 @@ class Codec(ABC):
         return np.zeros((games, self.row_width), dtype=np.int16)
 
 
-def codec_for(name: str, players: int | None = None, options: Mapping[str, Any] | None = None) -> Codec:
+def codec_for(name: str | Game, players: int | None = None, options: Mapping[str, Any] | None = None) -> Codec:
     """The codec of a table. Thrill and Mimes have none: their moves are points of a plane and words."""
     from ludothek.adapters.denkste.codec import DenksteCodec
     from ludothek.adapters.towers.codec import TowersCodec
@@ -100,7 +100,7 @@ def codec_for(name: str, players: int | None = None, options: Mapping[str, Any] 
     from ludothek.games.towers.game import Towers
     from ludothek.games.track.game import TrackGame
 
-    rules = game(name).rules
+    rules = name if isinstance(name, Game) else game(name).rules
     count = default_players(rules) if players is None else players
     chosen = checked(rules.id, rules.options, options or {}, count, rules.seats)
     if isinstance(rules, TrackGame):
@@ -109,4 +109,6 @@ def codec_for(name: str, players: int | None = None, options: Mapping[str, Any] 
         return DenksteCodec(rules, count, chosen)
     if isinstance(rules, Towers):
         return TowersCodec(rules, count, chosen)
-    raise NotationError(f"{name} has no fixed list of actions: its moves are points or words, so no adapter takes it")
+    raise NotationError(
+        f"{rules.id} has no fixed list of actions: its moves are points or words, so no adapter takes it"
+    )

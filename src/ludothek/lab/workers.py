@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from importlib import import_module
 from multiprocessing import get_context, parent_process
 from typing import Any
 
@@ -77,7 +78,7 @@ def processes(jobs: int) -> Workers:
 def cluster(address: str) -> Workers:
     """On a Ray cluster (extra `ray`): "local" starts one on this machine, "auto" finds the one it belongs to."""
     try:
-        import ray
+        ray: Any = import_module("ray")
     except ImportError as error:
         raise NotationError("--ray needs Ray: install ludothek[ray]") from error
 

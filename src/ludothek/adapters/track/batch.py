@@ -38,6 +38,17 @@ def winners(p: Row, f: Facts) -> int:
 
 
 @kernel
+def reward(f: Facts, won: int, seat: int) -> float:
+    """Winners get 1, the others together lose as much as the winners gain."""
+    if won >> seat & 1:
+        return 1.0
+    count = 0
+    for other in range(f[F.PLAYERS]):
+        count += won >> other & 1
+    return -count / (f[F.PLAYERS] - count)
+
+
+@kernel
 def begin_games(
     rows: Rows,
     f: Facts,
@@ -111,11 +122,8 @@ def step_games(
         if rows[game, L.PHASE] == L.OVER:
             ended[game] = 1
             won = winners(rows[game], f)
-            count = 0
             for seat in range(f[F.PLAYERS]):
-                count += won >> seat & 1
-            for seat in range(f[F.PLAYERS]):
-                rewards[game, seat] = 1.0 if won >> seat & 1 else -count / (f[F.PLAYERS] - count)
+                rewards[game, seat] = reward(f, won, seat)
             clear(rows[game])
             set_up(rows[game], f, streams[game])
         show(rows, f, places, choices, seats, sights, masks, samples, buffer, scratch, game)

@@ -79,15 +79,22 @@ def look(p: Row, f: Facts, seat: int, sight: Sight) -> None:
 
 
 @kernel
-def number_legal(p: Row, f: Facts, places: Ids, seat: int, mask: Mask, buffer: Actions, scratch: Scratch) -> int:
-    """Marks the legal actions in the mask and leaves their numbers in the buffer. Returns how many there are."""
+def list_legal(p: Row, f: Facts, places: Ids, seat: int, buffer: Actions, scratch: Scratch) -> int:
+    """Leaves the numbers of the legal actions in the buffer. Returns how many there are."""
     count = legal_actions(p, f, seat, buffer, scratch)
+    for entry in range(count):
+        buffer[entry] = number_of(p, f, places, seat, int(buffer[entry]))
+    return count
+
+
+@kernel
+def number_legal(p: Row, f: Facts, places: Ids, seat: int, mask: Mask, buffer: Actions, scratch: Scratch) -> int:
+    """The same, and marks them in the mask."""
+    count = list_legal(p, f, places, seat, buffer, scratch)
     for number in range(places[SIZE]):
         mask[number] = 0
     for entry in range(count):
-        number = number_of(p, f, places, seat, int(buffer[entry]))
-        mask[number] = 1
-        buffer[entry] = number
+        mask[buffer[entry]] = 1
     return count
 
 

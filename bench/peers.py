@@ -3,7 +3,7 @@
     python bench/peers.py [--seconds 3] [--markdown]
 
 OpenSpiel's `maedn` and `backgammon` play inside its own C++ loop (`evaluate_bots`, uniform random bots); its actions
-include the throws of the dice. It is measured if installed (the extra `peers`); ratios in one run are what counts.
+include the throws of the dice. It is measured if installed (the extra `openspiel`); ratios in one run are what counts.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from ludothek.bots.track.features import FEATURES, MIND_WIDTH, REACH, Grid, reach_of
+from ludothek.bots.track.features import MIND_WIDTH, REACH, Grid, reach_of
 from ludothek.games.track.table import Table
 
 PLAYER, JUDGE = range(2)
@@ -92,8 +92,6 @@ def _minds(game: str, teams: bool, facts: bytes) -> Grid:
     for mind, weights in zip(minds, WEIGHTS[_SAME_AS.get(game, game), teams], strict=True):
         mind[: len(weights)] = weights
         mind[REACH:] = reach_of(np.frombuffer(facts, dtype=np.int64))
-    assert FEATURES <= REACH
-    minds.flags.writeable = False
     return minds
 
 

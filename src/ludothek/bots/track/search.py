@@ -84,7 +84,6 @@ def search(
     known: Known,
     rng: Stream,
     turns: int,
-    others: int,
     horizon: int,
     trust: float,
     daring: float,
@@ -114,7 +113,7 @@ def search(
                     break
             if count > 1:
                 child = NONE
-                if descending and (others == 1 or mover == seat):
+                if descending:
                     child = choose_child(
                         table, f, player, mover, node, count, nodes, worths, trust, daring, actions, copy, rng,
                         features, scores,

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 
+from ludothek.bots.budget import Budget
 from ludothek.bots.level import Level
 from ludothek.bots.mistakes import pick
+from ludothek.bots.rehearsal import compile_once
 from ludothek.bots.towers.features import new_features, new_scores
 from ludothek.bots.towers.minds import mind_of
 from ludothek.bots.towers.policy import worth_of
 from ludothek.bots.towers.search import DEEPEST, search
 from ludothek.bots.tree import ACTION, ROOT, clear, favourite, new_nodes, new_worths
 from ludothek.core.contract import View
-from ludothek.core.rng import Stream
+from ludothek.core.rng import Stream, stream_of
 from ludothek.games.towers import layout as L
-from ludothek.games.towers.game import Towers
+from ludothek.games.towers.game import TOWERS, Towers
 from ludothek.games.towers.notation import code_of, text_of
 from ludothek.games.towers.state import TowersState
 
@@ -43,6 +47,7 @@ class TowersPlayer:
     def choose(self, view: View, legal: list[str]) -> str:
         if len(legal) == 1:
             return legal[0]
+        make_ready()
         state = self.game.imagine(view, self.rng)
         codes = [code_of(text) for text in legal]
         return text_of(self._glance(state, codes) if self.level.budget is None else self._search(state))
@@ -78,3 +83,18 @@ class TowersPlayer:
                 self._scores,
             )
         return int(self._nodes[favourite(self._nodes, self._worths, ROOT, TRUST), ACTION])
+
+
+@cache
+def make_ready() -> None:
+    compile_once("Denkste!?", rehearse)
+
+
+def rehearse() -> None:
+    """Plays one action by a glance and one by a short search."""
+    rng = stream_of(0)
+    state = TOWERS.start(2, {"last_field": "forbidden"}, rng)
+    while len(state.codes(state.to_act[0])) < 2:
+        state.apply(state.to_act[0], state.legal(state.to_act[0])[0], rng, 0)
+    TowersPlayer(TOWERS, Level("glance", None), rng)._glance(state, state.codes(state.to_act[0]))
+    TowersPlayer(TOWERS, Level("search", Budget(turns=10)), rng)._search(state)

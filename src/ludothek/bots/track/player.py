@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 
+from ludothek.bots.budget import Budget
 from ludothek.bots.level import Level
 from ludothek.bots.mistakes import pick
+from ludothek.bots.rehearsal import compile_once
 from ludothek.bots.track.features import Grid, new_features, new_scores
 from ludothek.bots.track.memory import Memory
 from ludothek.bots.track.minds import PLAYER, minds_of
@@ -14,7 +18,8 @@ from ludothek.bots.track.redeal import Known
 from ludothek.bots.track.search import DEEPEST, search
 from ludothek.bots.tree import ACTION, ROOT, clear, favourite, new_nodes, new_worths
 from ludothek.core.contract import View
-from ludothek.core.rng import Stream
+from ludothek.core.options import complete
+from ludothek.core.rng import Stream, stream_of
 from ludothek.games.track import layout as L
 from ludothek.games.track.game import TrackGame
 from ludothek.games.track.table import Table
@@ -43,6 +48,7 @@ class TrackPlayer:
             self._actions, self._scratch, self._table = L.new_buffer(), L.new_scratch(), L.new_row()
 
     def choose(self, view: View, legal: list[str]) -> str:
+        make_ready(self.game)
         table = self.game.table(view["players"], view["options"])
         row, seat = self.game.imagine(view, self.rng).row, view["seat"]
         codes = [table.parse(text) for text in legal]
@@ -89,3 +95,21 @@ class TrackPlayer:
                 self._scores,
             )
         return int(self._nodes[favourite(self._nodes, self._worths, ROOT, TRUST), ACTION])
+
+
+@cache
+def make_ready(game: TrackGame) -> None:
+    compile_once("track", lambda: rehearse(game))
+
+
+def rehearse(game: TrackGame) -> None:
+    """Plays one action by a glance and one by a short search."""
+    rng = stream_of(0)
+    state = game.start(game.seats.start, complete(game.options, {}, game.seats.start), rng)
+    seat = state.to_act[0]
+    for level in (Level("glance", None), Level("search", Budget(turns=10))):
+        player = TrackPlayer(game, level, rng)
+        if level.budget is None:
+            player._glance(state.table, state.row, seat, state.codes(seat))
+        else:
+            player._search(state.table, state.row, seat, player.memory.known(state.row))

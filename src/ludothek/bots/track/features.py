@@ -331,4 +331,3 @@ def new_features() -> Grid:
 
 def new_scores() -> Floats:
     return np.zeros(MOST_SEATS)
-

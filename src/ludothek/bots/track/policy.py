@@ -60,7 +60,9 @@ def is_idle(p: Row, f: Facts, seat: int) -> bool:
 
 
 @kernel
-def gift_score(p: Row, f: Facts, mind: Floats, seat: int, card: int, copy: Row, features: Grid, scores: Floats) -> float:
+def gift_score(
+    p: Row, f: Facts, mind: Floats, seat: int, card: int, copy: Row, features: Grid, scores: Floats
+) -> float:
     """The own side's score once a card is given away: what it is worth to a partner, and what the hand is without it."""
     copy_row(p, copy)
     part_with(copy, seat, card)
@@ -144,4 +146,3 @@ def play_on(
         carry_out(p, f, seat, action, rng)
         played += 1
     return played
-

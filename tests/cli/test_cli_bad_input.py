@@ -87,7 +87,9 @@ def test_seats_and_actions_that_do_not_exist(program: Program, command: str, sea
 @pytest.mark.parametrize(
     ("argv", "what"),
     [
-        ([], "COMMAND"),
+        (["serve", "--port", "abc"], "port"),
+        (["serve", "--port", "70000"], "70000"),
+        (["serve", "--workers", "2", "--port", "0"], "port"),
         (["dance"], "dance"),
         (["legal"], "POSITION.json"),
         (["sim", "chess"], "no game 'chess'"),

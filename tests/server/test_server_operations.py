@@ -13,9 +13,10 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from processes import process
-from visitors import Line, joined, play_on, run, seated_table, serving, settings_for, visitors
+from visitors import Line, free_port, joined, play_on, run, seated_table, serving, settings_for, visitors
 from websockets.exceptions import ConnectionClosed
 
+from ludothek.cli.main import main
 from ludothek.server.database import make_engine, migrate
 from ludothek.server.protocol import Commands, Messages, json_schema
 from ludothek.server.refusal import Refused
@@ -185,3 +186,17 @@ def test_cameras_are_signalled_between_performer_and_viewers_only(tmp_path: Path
             assert refused["code"] == "no-peer"
 
     run(story())
+
+
+def test_plain_ludothek_serves_and_opens_the_browser(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    served: list[Settings] = []
+    opened: list[str] = []
+    monkeypatch.setattr("ludothek.server.run.serve", served.append)
+    monkeypatch.setattr("ludothek.cli.serve.open_when_ready", lambda host, port, address: opened.append(address))
+    monkeypatch.setenv("LUDOTHEK_PORT", str(free_port()))
+    assert main([]) == 0
+    assert main(["serve", "--database", "x.db"]) == 0
+    assert [settings.database for settings in served] == ["", "x.db"]
+    assert opened == [f"http://127.0.0.1:{served[0].port}"]
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert Settings().engine_url == f"sqlite+aiosqlite:///{tmp_path}/ludothek/tables.db"

@@ -5,7 +5,7 @@ BIN := .venv/bin
 export LUDOTHEK_CACHE ?= $(CURDIR)/.ludothek/cache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test lint types layers unit bench lock clean
+.PHONY: help setup services play serve test lint types layers unit bench lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -19,10 +19,19 @@ setup: .stamps/python ## put everything into .venv
 	$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
 	@mkdir -p .stamps && touch $@
 
+services: ## PostgreSQL and Redis for the tests, where that may be done (root on Debian)
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && ! { ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 && command -v redis-server >/dev/null; }; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql redis-server >/dev/null \
+			|| echo "PostgreSQL and Redis could not be installed: their tests are skipped"; \
+	fi
+
+serve: setup ## the web server on this machine
+	$(BIN)/ludothek serve
+
 play: setup ## play DOG in the terminal against bots
 	$(BIN)/ludothek play dog
 
-test: setup lint types layers unit ## lint, types, layering and all tests
+test: setup services lint types layers unit ## lint, types, layering and all tests
 
 lint: setup
 	$(BIN)/ruff check .

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 import ludothek
 from ludothek.cli import main as cli_main
+from ludothek.core import kernel
 from ludothek.core.errors import LudothekError
 
 
@@ -180,3 +181,15 @@ def test_faults_of_our_own_are_one_line_too(program: Program, monkeypatch: pytes
 def test_messages_stay_on_one_line_and_in_bounds() -> None:
     assert cli_main.one_line("a\n b\r\n\tc") == "a b c"
     assert len(cli_main.one_line("x" * 10_000)) == cli_main.LONGEST_MESSAGE
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_compiling_is_announced_on_a_terminal_only(
+    watched: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: watched)
+    before = kernel.announce
+    with cli_main.remarks_for_people():
+        kernel.announce("compiling")
+    assert capsys.readouterr().err == ("compiling\n" if watched else "")
+    assert kernel.announce is before

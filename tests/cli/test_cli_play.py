@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 
 import pytest
 from cli_runs import Program, blocked_start, dog
@@ -85,6 +86,27 @@ def test_leaving_saves_the_record(program: Program) -> None:
         record = json.load(file)
     assert ludothek.replay(record).log
     assert program.run("verify", path).status == 0
+
+
+def test_a_program_at_the_table_and_its_faults(program: Program) -> None:
+    ran = program.run("play", "dog", "--seed", "5", "--bots", f"cmd:{sys.executable} -c pass", typed="1\n1\n1\nq\n")
+    assert ran.status == 0
+    assert "forfeited" in ran.out
+    assert "the program has ended" in ran.out
+
+
+def test_many_ways_are_chosen_in_two_steps(program: Program) -> None:
+    """Card first, then the way; `b` goes back."""
+    position = dog([["T3", "T9", "T20", "T40"], ["R"] * 4, ["R"] * 4, ["R"] * 4], [["?", "7", "4"], [], [], []])
+    table, out = sitting(position)
+    typed = iter(["1", "b", "3", "1"])
+    with out.file:
+        out.input = lambda *_, **__: next(typed)  # type: ignore[method-assign]
+        table.own_turn()
+        shown = out.export_text()
+    assert "ways" in shown
+    assert "back to the cards" in shown
+    assert len(table.match.log) == 1
 
 
 def test_the_same_seed_gives_the_same_game(program: Program) -> None:

@@ -99,13 +99,13 @@ def test_apply_refuses_an_illegal_action_with_the_rule(program: Program) -> None
     assert ran.err.count("\n") == 1
 
 
-def test_apply_out_of_turn_and_after_the_end_is_illegal(program: Program) -> None:
+def test_apply_out_of_turn_and_after_the_end_is_bad_input(program: Program) -> None:
     path = program.file("p.json", blocked_start())
-    assert program.run("apply", path, "1", "fold").status == 1
+    assert program.run("apply", path, "1", "fold").status == 2
     over = ludothek.game("denkste").new(players=2, seed=1)
     over.state.play_out(stream_of(1), 100_000)
     ran = program.run("apply", program.file("over.json", over.position()), "0", "go|1")
-    assert ran.status == 1
+    assert ran.status == 2
     assert ran.err.startswith("DK-13: ")
 
 

@@ -9,6 +9,9 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
+
+import pytest
 
 import ludothek
 
@@ -20,13 +23,62 @@ def test_it_runs() -> None:
     assert (done.returncode, done.stdout) == (0, f"ludothek {ludothek.__version__}\n")
 
 
-def test_ctrl_c_is_quiet() -> None:
-    argv = [*COMMAND, "sim", "dog", "--games", "100000"]
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_is_quiet_and_leaves_no_program_behind(tmp_path: Path, jobs: str) -> None:
+    """The bot says when the simulation runs, and when it was told to end."""
+    bot = tmp_path / "bot.py"
+    bot.write_text(
+        "import sys, json, pathlib\n"
+        f"folder = pathlib.Path({str(tmp_path)!r})\n"
+        "for line in sys.stdin:\n"
+        "    (folder / 'asked').touch()\n"
+        "    print(json.dumps({'action': json.loads(line)['legal'][0]}), flush=True)\n"
+        "(folder / 'ended').touch()\n"
+    )
+    argv = [*COMMAND, "sim", "denkste", "--games", "100000", "--jobs", jobs, "--bots", f"cmd:{sys.executable} {bot}"]
     process = subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(2.5)
+    wait_for(tmp_path / "asked")
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=60)
     assert (process.returncode, out, err) == (130, "", "")
+    wait_for(tmp_path / "ended")
+
+
+def test_ctrl_c_while_the_rules_are_loaded_does_not_crash(tmp_path: Path) -> None:
+    """They are compiled anew, into an empty folder, and interrupted halfway."""
+    env = {**os.environ, "LUDOTHEK_CACHE": str(tmp_path)}
+    argv = [*COMMAND, "sim", "denkste", "--games", "10"]
+    process = subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
+    while not list(tmp_path.glob("games.denkste-*/*")):
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (130, "", "")
+
+
+def test_ctrl_c_at_the_table_saves_the_record(tmp_path: Path) -> None:
+    record = tmp_path / "record.json"
+    argv = [*COMMAND, "play", "dog", "--seed", "5", "--record", str(record)]
+    process = subprocess.Popen(argv, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdin
+    process.stdin.write("1\n")
+    process.stdin.flush()
+    wait_for(record)
+    assert process.stdout
+    while ">" not in process.stdout.readline():
+        pass
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (130, "")
+    ludothek.replay(json.loads(record.read_text()))
+
+
+def wait_for(path: Path) -> None:
+    for _ in range(600):
+        if path.exists():
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"{path} never came to be")
 
 
 def test_a_closed_pipe_is_quiet() -> None:

@@ -55,7 +55,7 @@ def test_several_processes(program: Program) -> None:
 
 def test_somebody_elses_program(program: Program) -> None:
     good = f"cmd:{sys.executable} {EXAMPLE}"
-    argv = ["sim", "tock6", "--players", "2", "--games", "2", "--seed", "1"]
+    argv = ["sim", "tock6", "--players", "2", "--games", "2", "--seed", "1", "--patience", "60"]
     ran = program.run(*argv, "--bots", f"{good},random")
     assert ran.status == 0
     assert "forfeited" not in ran.out

@@ -31,7 +31,7 @@ class ProgramBot(Bot):
         self._stand_in = RandomBot(seed)
         super().__init__(seed)
         self.name = f"cmd:{command}"
-        self._patience = patience
+        self.patience = patience
         self._silences = 0
         self._owed = 0
         """Answers to earlier questions that may still come: they are not answers to the next one."""
@@ -71,13 +71,13 @@ class ProgramBot(Bot):
         assert self._wire
         while True:
             try:
-                line = self._wire.receive(self._patience)
+                line = self._wire.receive(self.patience)
             except queue.Empty:
                 self._owed += 1
                 self._silences += 1
                 if self._silences >= MOST_SILENCES:
                     self.close()
-                raise NotationError(f"no answer within {self._patience:g} s") from None
+                raise NotationError(f"no answer within {self.patience:g} s") from None
             if line is None:
                 self.close()
                 raise NotationError("the program has ended")

@@ -13,7 +13,9 @@ from rich.progress import track
 import ludothek
 from ludothek.cli.console import console, side_console, simple_table
 from ludothek.cli.inputs import seconds
+from ludothek.cli.interrupts import interrupts_are_raised
 from ludothek.lab.speed import Speed, measure
+from ludothek.lab.warm import rehearse
 
 
 def add(commands: Any) -> None:
@@ -31,7 +33,10 @@ def run(args: argparse.Namespace) -> int:
     faces = [ludothek.game(name) for name in ludothek.game_ids()]
     side = side_console()
     shown = track(faces, "measuring", console=side, transient=True, disable=not side.is_terminal)
-    speeds = [measure(face, args.seconds) for face in shown]
+    for face in faces:
+        rehearse(face)
+    with interrupts_are_raised():
+        speeds = [measure(face, args.seconds) for face in shown]
     if args.json:
         print(json.dumps({"machine": platform.machine(), "speeds": [asdict(speed) for speed in speeds]}, indent=2))
         return 0

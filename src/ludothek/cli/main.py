@@ -8,16 +8,20 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import NoReturn
 
 import ludothek
-from ludothek.cli import apply, bench, games, legal, play, sim, verify, why, words
+from ludothek.cli import apply, arena, balance, bench, games, legal, play, serve, sim, verify, why, words
 from ludothek.cli.inputs import BAD_INPUT
+from ludothek.cli.interrupts import INTERRUPTED, interrupts_end_at_once
+from ludothek.core import kernel
 from ludothek.core.errors import LudothekError
 
-COMMANDS = (games, play, legal, apply, why, sim, verify, words, bench)
-INTERRUPTED = 130
+COMMANDS = (games, play, legal, apply, why, sim, arena, balance, verify, words, bench, serve)
+ALONE = ("serve", "--open")
+"""What plain `ludothek` does."""
 NOBODY_READS = 141
 LONGEST_MESSAGE = 2000
 TRACEBACKS = "LUDOTHEK_TRACEBACK"
@@ -49,7 +53,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace" if stream is sys.stdout else "backslashreplace")
     try:
-        status = run(argv)
+        with interrupts_end_at_once(), remarks_for_people():
+            status = run(argv)
         sys.stdout.flush()
     except BrokenPipeError:
         # What is still buffered must not fail once more when Python ends.
@@ -60,9 +65,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
+@contextmanager
+def remarks_for_people() -> Iterator[None]:
+    """That rules are being compiled is told on a terminal only: a program finds on stderr what went wrong, no more."""
+    before = kernel.announce
+    if not sys.stderr.isatty():
+        kernel.announce = _keep_quiet
+    try:
+        yield
+    finally:
+        kernel.announce = before
+
+
+def _keep_quiet(sentence: str) -> None:
+    return
+
+
 def run(argv: Sequence[str] | None) -> int:
     try:
-        args = parser().parse_args(argv)
+        words_given = sys.argv[1:] if argv is None else argv
+        args = parser().parse_args(words_given or ALONE)
         return int(args.run(args))
     except SystemExit as leaving:
         return int(leaving.code or 0)

@@ -12,12 +12,14 @@ from ludothek.bots.bot import Bot
 from ludothek.bots.roster import make_bot
 from ludothek.cli.console import console
 from ludothek.cli.inputs import BadInput, add_table, bot_names, seats_for, seconds, table
+from ludothek.cli.interrupts import interrupts_are_raised
 from ludothek.cli.room import play_in_a_room
 from ludothek.cli.screens import screen_of
 from ludothek.cli.sitting import Sitting
 from ludothek.core.match import Match
 from ludothek.core.registry import GameFace
 from ludothek.core.rng import fresh_seed
+from ludothek.lab.warm import rehearse
 
 PACE = 0.7
 """Seconds between the plays of bots, so that one can follow them."""
@@ -46,17 +48,22 @@ def run(args: argparse.Namespace) -> int:
     if not 0 <= args.seat < players:
         raise BadInput(f"there is no seat {args.seat}: seats are 0 to {players - 1}")
     seed = fresh_seed() if args.seed is None else args.seed
-    if args.record:
-        save(args.record, "")  # a file that cannot be written is better noticed now
     if face.id == "mimes":
-        match = face.new(players=players, seed=seed, options={**options, "place": "room"})
-        play_in_a_room(match, console())
-    else:
-        match = face.new(players=players, seed=seed, options=options)
-        sit_down(args, face, match, seats_for(args.bots, players - 1))
+        options = {**options, "place": "room"}
+    match = face.new(players=players, seed=seed, options=options)
     if args.record:
-        save(args.record, json.dumps(match.record(), ensure_ascii=False) + "\n")
-        console().print(f"The record is in {args.record}.", markup=False, soft_wrap=True)
+        save(args.record, match)  # a file that cannot be written is better noticed now
+    rehearse(face, players, options)
+    with interrupts_are_raised():
+        try:
+            if face.id == "mimes":
+                play_in_a_room(match, console())
+            else:
+                sit_down(args, face, match, seats_for(args.bots, players - 1))
+        finally:
+            if args.record:
+                save(args.record, match)
+                console().print(f"The record is in {args.record}.", markup=False, soft_wrap=True)
     return 0
 
 
@@ -69,13 +76,17 @@ def sit_down(args: argparse.Namespace, face: GameFace, match: Match, names: tupl
         shown = [bots[seat].name if seat in bots else "you" for seat in range(match.players)]
         pace = args.pace if args.pace is not None else PACE if sys.stdout.isatty() else 0.0
         Sitting(match, args.seat, bots, screen_of(face, args.seat, shown), console(), pace).run()
+        for seat, bot in bots.items():
+            if bot.faults:
+                told = f"Seat {seat}, {bot.name}, forfeited {len(bot.faults)} moves: {bot.faults[0]}"
+                console().print(told, markup=False, soft_wrap=True)
     finally:
         for bot in bots.values():
             bot.close()
 
 
-def save(path: str, text: str) -> None:
+def save(path: str, match: Match) -> None:
     try:
-        Path(path).write_text(text, encoding="utf-8")
+        Path(path).write_text(json.dumps(match.record(), ensure_ascii=False) + "\n", encoding="utf-8")
     except OSError as error:
         raise BadInput(f"{path}: {error.strerror or error}") from error

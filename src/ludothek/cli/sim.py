@@ -13,12 +13,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from ludothek.bots.program import PATIENCE
 from ludothek.cli.console import console, side_console, simple_table
-from ludothek.cli.inputs import add_table, bot_names, positive, seats_for, table
+from ludothek.cli.inputs import add_table, bot_names, positive, seats_for, seconds, table
+from ludothek.cli.interrupts import interrupts_are_raised
 from ludothek.core.rng import fresh_seed
 from ludothek.lab.report import Report, report
 from ludothek.lab.simulate import Plan, Played, matches
 from ludothek.lab.statistics import Share
+from ludothek.lab.warm import rehearse
 
 SHOWN_FAULTS = 3
 BAR = 20
@@ -41,6 +44,9 @@ def add(commands: Any) -> None:
         help="a bot a seat; fewer are repeated (random)",
     )
     parser.add_argument("--jobs", type=positive, default=1, metavar="N", help="how many processes share the work (1)")
+    parser.add_argument(
+        "--patience", type=seconds, default=PATIENCE, metavar="S", help=f"seconds a program may think ({PATIENCE:g})"
+    )
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
     parser.set_defaults(run=run)
 
@@ -48,10 +54,11 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     face, players, options = table(args)
     seed = fresh_seed() if args.seed is None else args.seed
-    plan = Plan(face.id, players, options, seats_for(args.bots, players), args.games, seed)
-    face.new(players=players, seed=0, options=options)  # compiles, if that has to be done, before the time is taken
+    plan = Plan(face.id, players, options, seats_for(args.bots, players), args.games, seed, args.patience)
+    rehearse(face, players, options)
     begun = time.perf_counter()
-    played = list(watched(plan, args.jobs))
+    with interrupts_are_raised():
+        played = list(watched(plan, args.jobs))
     found = report(plan, played, time.perf_counter() - begun)
     if args.json:
         print(json.dumps(found.to_json(), indent=2, ensure_ascii=False))

@@ -31,6 +31,18 @@ class Refusal(NamedTuple):
     sentence: str
 
 
+class Stage(NamedTuple):
+    """Somebody shows the table something that is no action: a drawing, or a mime before the camera."""
+
+    seat: int
+    way: str
+    """`draw` or `mime`."""
+    is_open: bool
+    """Whether it may go on now; what was drawn stays visible while a question is judged."""
+    scene: str
+    """Which performance it is: when this changes, what was drawn is wiped off."""
+
+
 class State(ABC):
     """One moment of one match, known completely."""
 
@@ -84,6 +96,20 @@ class State(ABC):
     def deadline(self) -> int | None:
         """When the clock acts next, in milliseconds on the match's own clock; None where time does not matter."""
         return None
+
+    @property
+    def stage(self) -> Stage | None:
+        """What is being shown beside the game, None where nothing is."""
+        return None
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether this seat may still take its last action back: only where it revealed nothing and bound nobody."""
+        return False
+
+    def is_open(self, seat: int, action: str) -> bool:
+        """Whether everybody sees this action as it is made. What is not told here stays between a seat and the umpire,
+        but for what the views and the event of `apply` show."""
+        return False
 
     def concrete(self, seat: int, pattern: str, rng: Stream) -> str:
         """A random concrete action for a pattern that `legal` lists; other actions are returned as they are."""

@@ -6,9 +6,10 @@ import signal
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context, parent_process
 from typing import Any
 
+from ludothek.bots.program import PATIENCE
 from ludothek.bots.roster import make_bot
 from ludothek.core.registry import game
 from ludothek.core.rng import stream_of
@@ -28,6 +29,8 @@ class Plan:
     bots: tuple[str, ...]
     games: int
     seed: int | str
+    patience: float = PATIENCE
+    """Seconds a program of somebody else may think about one action."""
 
 
 @dataclass(frozen=True)
@@ -47,11 +50,14 @@ def matches(plan: Plan, jobs: int = 1) -> Iterator[Played]:
         return
     size = max(1, plan.games // (jobs * PIECES_A_JOB))
     pieces = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    strangers = set(active_children())
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts) as pool:
         try:
             for done in as_completed([pool.submit(_listed, plan, numbers) for numbers in pieces]):
                 yield from done.result()
-        except BaseException:
+        except BaseException:  # nobody wants the rest: the processes are not waited for
+            for process in set(active_children()) - strangers:
+                process.terminate()
             pool.shutdown(wait=False, cancel_futures=True)
             raise
 
@@ -62,7 +68,7 @@ def piece(plan: Plan, numbers: range) -> Iterator[Played]:
     bots = []
     try:
         for name in plan.bots:
-            bots.append(make_bot(name))
+            bots.append(make_bot(name, patience=plan.patience))
         for number in numbers:
             seed = f"{plan.seed}:{number}"
             for seat, bot in enumerate(bots):
@@ -79,7 +85,14 @@ def piece(plan: Plan, numbers: range) -> Iterator[Played]:
 
 
 def _listed(plan: Plan, numbers: range) -> list[Played]:
-    return list(piece(plan, numbers))
+    """The work of another process; it ends early if nobody is left to take the results."""
+    parent = parent_process()
+    found = []
+    for played in piece(plan, numbers):
+        found.append(played)
+        if parent is not None and not parent.is_alive():
+            break
+    return found
 
 
 def _ignore_interrupts() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludothek.core.contract import CLOCK, Event, Outcome, Position, Refusal, State, View
+from ludothek.core.contract import CLOCK, Event, Outcome, Position, Refusal, Stage, State, View
 from ludothek.core.rng import Stream, below
 from ludothek.games.mimes import course, permissions
 from ludothek.games.mimes.positions import write
@@ -63,6 +63,19 @@ class MimesState(State):
             return f"{verb}|{self.table.word}"
         zone = self.table.zone or ZONES[below(rng, len(ZONES))]
         return f"{verb}|{word_of(lists_at(self.options), below(rng, CARDS), zone, 1 + below(rng, LINES))}"
+
+    @property
+    def stage(self) -> Stage | None:
+        """[MI-R7] The drawing board and the camera belong to the performer while the sand runs; all others watch."""
+        table = self.table
+        if table.performer is None or table.mode is None or table.options["place"] == "room":
+            return None
+        scene = f"{table.performer}/{table.streak}/{table.next}/{table.scores}"
+        return Stage(table.performer, table.mode, table.phase == "perform", scene)
+
+    def is_open(self, seat: int, action: str) -> bool:
+        """[MI-R5] [MI-R6] Guesses, verdicts and votes are said aloud."""
+        return True
 
     def inventory(self) -> dict[str, int]:
         """[MI-1] [MI-15] 56 different cards, in the pile or in play."""

@@ -99,6 +99,14 @@ class TrackState(State):
         pawns = {f"pawns of {seat}": len(places) for seat, places in enumerate(position["pawns"])}
         return {name: cards.count(name) for name in self.table.cards} | pawns
 
+    def may_take_back(self, seat: int) -> bool:
+        """[TF-R9] The legs of a seven, until its last one is played: they show nothing that was hidden."""
+        return bool(self.row[L.SEVEN_LEFT] > 0 and self.row[L.TURN] == seat)
+
+    def is_open(self, seat: int, action: str) -> bool:
+        """[DOG-7] Cards are laid down openly; only those given away in the exchange are not."""
+        return bool(self.row[L.PHASE] != EXCHANGE)
+
     def rate(self, seat: int) -> float:
         return float(standing(self.row, self.table.facts, seat))
 

@@ -1,0 +1,1 @@
+"""The table on the server: lobby, seats, live play, clocks, storage, fairness."""

@@ -1,0 +1,53 @@
+"""Servers in processes of their own, which can be killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+from services import wait_for
+from visitors import free_port
+
+
+class Process:
+    def __init__(self, **given: Any) -> None:
+        self.port = given.pop("port", None) or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        fast = {"bot_workers": 0, "address_rate": 1e6, "identity_rate": 1e6, "logs": "warning", "port": self.port}
+        settings = {f"LUDOTHEK_{name.upper()}": str(value) for name, value in {**fast, **given}.items()}
+        self._process = subprocess.Popen([sys.executable, "-m", "ludothek.server"], env={**os.environ, **settings})
+        wait_for(self.is_ready, "the server")
+
+    def is_ready(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/ready").status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def kill(self) -> None:
+        """As the machine would: no warning, no clean-up."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def terminate(self) -> int:
+        self._process.send_signal(signal.SIGTERM)
+        return self._process.wait(20)
+
+    def end(self) -> None:
+        if self._process.poll() is None:
+            self.kill()
+
+
+@contextmanager
+def process(**given: Any) -> Iterator[Process]:
+    started = Process(**given)
+    try:
+        yield started
+    finally:
+        started.end()

@@ -1,0 +1,176 @@
+"""Clocks, bots, and whoever is out of time or gone."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from visitors import joined, play_on, run, seated_table, serving, settings_for, visitors
+
+from ludothek.core.contract import CLOCK
+from ludothek.server import thinkers
+from ludothek.server.clocks import DAY, Watch
+from ludothek.server.metrics import Metrics
+from ludothek.server.protocol import Clock
+from ludothek.server.thinkers import Thinkers
+
+
+def test_a_move_clock_starts_when_a_seat_is_awaited_and_again_after_its_action() -> None:
+    watch = Watch(Clock("move", 30), 2)
+    watch.see([0], 1_000)
+    assert watch.due() == {0: 31_000}
+    watch.see([1], 5_000, actor=0)
+    assert watch.due() == {1: 35_000}
+    watch.see([1], 9_000, actor=1, restart=False)
+    assert watch.due() == {1: 35_000}, "a leg of a seven does not restart the time"
+    watch.see([1], 9_000, actor=1)
+    assert watch.due() == {1: 39_000}
+
+
+def test_a_bank_is_used_up_by_its_own_player_alone_and_filled_by_the_increment() -> None:
+    watch = Watch(Clock("bank", 60, increment=2), 2)
+    watch.see([0], 0)
+    watch.see([1], 10_000, actor=0)
+    assert watch.banks(10_000) == [52_000, 60_000]
+    watch.see([0], 70_001, actor=1)
+    assert watch.banks(70_001) == [52_000, 1_999]
+    assert watch.due() == {0: 70_001 + 52_000}
+
+
+def test_days_a_move_and_the_games_own_clock() -> None:
+    watch = Watch(Clock("days", 3), 2)
+    watch.see([1], 500)
+    assert watch.due() == {1: 500 + 3 * DAY}
+    watch.see([CLOCK, 0, 1], 600)
+    assert watch.due() == {}, "while the sand runs, the table's clock stands still"
+
+
+def test_out_of_time_a_bot_plays_on_until_the_player_returns(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path, bot_pace=0.3)) as inn, visitors(inn.url, 2) as people:
+            room = await seated_table(people, "denkste", 2, clock={"kind": "move", "amount": 1})
+            line = await joined(people[0], room["id"])
+            changed = await line.until("room")
+            assert any(seat["away"] for seat in changed["room"]["seats"])
+            event = await line.until("event")
+            assert event["by"] == "bot"
+            while not line.room["seats"][0]["away"]:
+                await line.receive()
+            assert (await line.ask("back"))["type"] == "accepted"
+            while line.room["seats"][0]["away"]:
+                await line.receive()
+            assert line.room["seats"][1]["away"]
+
+    run(story())
+
+
+def test_where_the_table_waits_nobody_plays_for_others(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 2) as people:
+            room = await seated_table(people, "denkste", 2, clock={"kind": "move", "amount": 1}, stand_in="wait")
+            line = await joined(people[0], room["id"])
+            await asyncio.sleep(1.3)
+            await line.ask("ping")
+            assert line.number == 0
+            assert not any(seat["away"] for seat in line.room["seats"])
+
+    run(story())
+
+
+def test_whoever_is_gone_is_stood_in_for_while_somebody_waits(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path, grace_seconds=0.5)) as inn, visitors(inn.url, 2) as people:
+            room = await seated_table(people, "denkste", 2)
+            line = await joined(people[0], room["id"])
+            await play_on(line)
+            assert line.outcome is not None
+            assert line.room["seats"][1]["away"]
+            assert {message["by"] for message in line.messages if message["type"] == "event"} == {"player", "bot"}
+
+    run(story())
+
+
+def test_the_sand_runs_out_by_itself_also_after_a_restart(tmp_path: Path) -> None:
+    async def story() -> None:
+        settings = settings_for(tmp_path)
+        async with serving(settings) as inn, visitors(inn.url, 4) as people:
+            room = await seated_table(people, "mimes", 4, options={"seconds": 30})
+            line = await joined(people[0], room["id"])
+            spectator = [await joined(one, room["id"]) for one in people]
+            performer = line.views[0]["to_act"][0]
+            await spectator[performer].play(performer, "take")
+            number = spectator[performer].number
+            due = (await inn.house.store.match(room["match"])).due_ms
+            assert due is not None
+        async with serving(settings) as inn:
+            await inn.house.store.look_after(room["match"], 1)  # as if that moment had come while nobody served
+            table = None
+            began = inn.house.store
+            for _ in range(100):
+                await asyncio.sleep(0.05)
+                table = inn.house.tables.get(room["id"])
+                if table:
+                    break
+            assert table, "the sweeper takes the table over without anybody asking for it"
+            assert began is inn.house.store
+            table.began_ms -= 25_000  # the reading time is over now
+            table.caretaker.wake()
+            for _ in range(100):
+                await asyncio.sleep(0.02)
+                if table.playing().number > number:
+                    break
+            log = await inn.house.store.log(room["match"])
+            assert (log[-1].seat, log[-1].action, log[-1].by) == (CLOCK, "timeout", "clock")
+
+    run(story())
+
+
+def test_bots_fill_the_empty_chairs_and_play_to_the_end(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 1) as people:
+            room = await people[0].open("dog", 4)
+            await people[0].sit(room["id"], 0)
+            for seat, level in ((1, "random"), (2, "greedy"), (3, "random")):
+                await people[0].ask("PUT", f"/api/tables/{room['id']}/seats/{seat}/bot", {"level": level})
+            await people[0].ask("POST", f"/api/tables/{room['id']}/start")
+            line = await joined(people[0], room["id"])
+            await play_on(line, most=30)
+            assert line.number > 60
+            by = {(message["seat"], message["by"]) for message in line.messages if message["type"] == "event"}
+            assert by == {(0, "player"), (1, "bot"), (2, "bot"), (3, "bot")}
+
+    run(story())
+
+
+def _stuck(*_: Any) -> str:
+    time.sleep(2)
+    return "too late"
+
+
+def test_a_bot_that_is_late_or_ill_is_replaced_by_a_random_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        monkeypatch.setattr(thinkers, "think", _stuck)
+        pool = Thinkers(0, 0.2, Metrics())
+        begun = time.monotonic()
+        action = await pool.choose("greedy", "seed", {"game": "dog"}, ["fold"])
+        assert action == "fold"
+        assert time.monotonic() - begun < 1.5
+        pool.close()
+
+    run(story())
+
+
+def test_bots_think_in_processes_of_their_own() -> None:
+    async def story() -> None:
+        from ludothek.core.registry import game
+
+        match = game("denkste").new(players=2, seed=1)
+        seat = match.to_act[0]
+        pool = Thinkers(1, 60, Metrics())
+        assert await pool.choose("greedy", "seed", match.view(seat), match.legal(seat)) in match.legal(seat)
+        pool.close()
+
+    run(story())

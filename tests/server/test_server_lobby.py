@@ -1,0 +1,138 @@
+"""Guests, tables, seats, bots, hosts and rematches."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from visitors import play_on, run, seated_table, serving, settings_for, visitors
+
+from ludothek.core import fairness
+
+
+def test_a_browser_gets_its_identity_in_a_cookie_no_script_can_read(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 1) as people:
+            http = people[0].http
+            answer = await http.post(f"{inn.url}/api/identity", json={"name": "Ada"})
+            assert answer.json()["token"] is None
+            cookie = answer.headers["set-cookie"]
+            assert "HttpOnly" in cookie
+            assert "SameSite=lax" in cookie
+            who = await http.get(f"{inn.url}/api/identity")
+            assert who.json()["name"] == "Ada"
+            renamed = await http.patch(f"{inn.url}/api/identity", json={"name": "Grace"})
+            assert renamed.json() == {"id": answer.json()["id"], "name": "Grace", "token": None}
+
+    run(story())
+
+
+def test_tables_are_found_by_list_link_and_code(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 2) as (host, guest):
+            hidden = await host.open("mimes")
+            shown = await host.open("mimes", visibility="public")
+            listed = [room["id"] for room in (await guest.ask("GET", "/api/tables"))["tables"]]
+            assert listed == [shown["id"]]
+            assert (await guest.ask("GET", f"/api/codes/{hidden['code'].lower()}"))["id"] == hidden["id"]
+            assert (await guest.ask("GET", f"/api/tables/{hidden['id']}"))["code"] == hidden["code"]
+            assert (await guest.ask("GET", "/api/codes/ZZZZZZ", status=404))["code"] == "not-found"
+
+    run(story())
+
+
+def test_seats_belong_to_identities_and_the_host_rules_the_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 3) as (host, guest, third):
+            room = await host.open("denkste", 2)
+            path = f"/api/tables/{room['id']}"
+            await guest.sit(room["id"], 0)
+            refused = await host.ask("PUT", f"{path}/seats/0", {}, status=409)
+            assert refused["code"] == "seat-taken"
+            assert (await third.ask("DELETE", f"{path}/seats/0", status=403))["code"] == "not-your-seat"
+            assert (await guest.ask("PUT", f"{path}/seats/1/bot", {"level": "random"}, status=403))[
+                "code"
+            ] == "not-host"
+            assert (await host.ask("POST", f"{path}/start", status=409))["code"] == "seats-empty"
+            assert (await host.ask("PUT", f"{path}/seats/1/bot", {"level": "cmd:rm"}, status=422))[
+                "code"
+            ] == "unknown-bot"
+            await host.ask("PUT", f"{path}/seats/1/bot", {"level": "random"})
+            freed = await host.ask("DELETE", f"{path}/seats/1")
+            assert freed["seats"][1]["bot"] is None
+            both = await guest.ask("PUT", f"{path}/seats/1", {"name": "Little sister"})
+            assert [seat["name"] for seat in both["seats"]] == ["Visitor 1", "Little sister"]
+            assert (await host.ask("PUT", f"{path}/host", {"identity": third.id}, status=422))["code"] == "not-seated"
+            handed = await host.ask("PUT", f"{path}/host", {"identity": guest.id})
+            assert handed["host"] == guest.id
+            assert (await guest.ask("POST", f"{path}/start"))["phase"] == "playing"
+            assert (await guest.ask("PUT", f"{path}/seats/0", {}, status=409))["code"] == "already-started"
+
+    run(story())
+
+
+def test_the_host_changes_what_was_agreed_and_all_faults_are_told(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 1) as (host,):
+            wrong = {"game": "mimes", "players": 4, "options": {"target": 0, "colour": "red"}}
+            refused = await host.ask("POST", "/api/tables", wrong, status=422)
+            assert "target" in refused["sentence"]
+            assert "colour" in refused["sentence"]
+            room = await host.open("mimes", 4)
+            teams: dict[str, Any] = {"teams": [[0, 1], [2, 3], [4, 5]], "target": 6}
+            wider = await host.ask("PATCH", f"/api/tables/{room['id']}", {"players": 6, "options": teams})
+            assert len(wider["seats"]) == 6
+            assert wider["options"]["teams"] == teams["teams"]
+            clock = {"clock": {"kind": "move", "amount": 0}}
+            assert (await host.ask("PATCH", f"/api/tables/{room['id']}", clock, status=422))["code"] == "bad-clock"
+
+    run(story())
+
+
+def test_a_rematch_turns_the_seats_and_commits_to_a_new_secret(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 2) as people:
+            host = people[0]
+            room = await seated_table(people, "denkste", 2)
+            line = await people[1].watch(room["id"])
+            await line.until("welcome")
+            other = await host.watch(room["id"])
+            await other.until("welcome")
+            await asyncio.gather(play_on(line), play_on(other))
+            await other.until_room("over")
+            again = await host.ask("POST", f"/api/tables/{room['id']}/rematch")
+            assert [seat["owner"] for seat in again["seats"]] == [people[1].id, people[0].id]
+            assert again["commitment"] != room["commitment"]
+            assert again["match"] != room["match"]
+            assert all(seat["nonce"] == "" for seat in again["seats"])
+            await line.until_room("waiting")
+            assert (await line.ask("nonce", seat=0, nonce="fresh"))["type"] == "accepted"
+            await host.ask("POST", f"/api/tables/{room['id']}/start")
+            await line.until_room("playing")
+            assert list(line.views) == [0]
+            record = await host.ask("GET", f"/api/matches/{room['match']}/record")
+            assert fairness.check(record) == []
+            frames = await host.ask("GET", f"/api/matches/{room['match']}/frames")
+            assert frames["total"] == len(record["actions"]) + 1
+            assert len(frames["frames"][0]["views"]) == 2
+            assert (await host.ask("GET", f"/api/matches/{again['match']}/record", status=409))[
+                "code"
+            ] == "not-finished"
+
+    run(story())
+
+
+def test_leaving_in_play_leaves_the_seat_to_a_bot_and_passes_the_host_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 2) as people:
+            room = await seated_table(people, "denkste", 2)
+            left = await people[0].ask("DELETE", f"/api/tables/{room['id']}/seats/0")
+            assert left["seats"][0]["bot"] == "greedy"
+            assert left["host"] == people[1].id
+            line = await people[1].watch(room["id"])
+            await line.until("welcome")
+            await play_on(line)
+            assert line.outcome is not None
+
+    run(story())

@@ -1,0 +1,30 @@
+"""A whole game over HTTP and WebSocket alone."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from visitors import play_on, run, seated_table, serving, settings_for, visitors
+
+import ludothek
+from ludothek.core import fairness
+
+
+def test_four_people_play_dog_to_the_end_and_its_record_proves_it_fair(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 4) as people:
+            room = await seated_table(people, "dog")
+            lines = [await one.watch(room["id"]) for one in people]
+            for line in lines:
+                await line.until("welcome")
+            played = await asyncio.gather(*(play_on(line) for line in lines))
+            assert all(line.outcome == lines[0].outcome for line in lines)
+            record = await people[0].ask("GET", f"/api/matches/{room['match']}/record")
+            assert sum(played) == len(record["actions"])
+            assert record["commitment"] == room["commitment"]
+            assert fairness.check(record) == []
+            assert ludothek.replay(record).outcome == lines[0].outcome
+            assert (await people[0].ask("GET", f"/api/tables/{room['id']}"))["phase"] == "over"
+
+    run(story())

@@ -45,6 +45,7 @@ layers: setup
 
 unit: setup
 	$(BIN)/python -m ludothek.lab.warm
+	$(BIN)/python -m ludothek.adapters.rehearsal
 	$(BIN)/pytest -n 2 --dist worksteal
 
 bench: setup ## the speed of every rulebook on this machine

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from ludothek.adapters.arrays import Ids, Mask, Rows, Sight
 from ludothek.adapters.batch import Batch, Room
+from ludothek.adapters.rehearsal import prepare
 from ludothek.core.contract import Game, State
 from ludothek.core.errors import NotationError
 from ludothek.core.options import checked
@@ -100,6 +101,7 @@ def codec_for(name: str | Game, players: int | None = None, options: Mapping[str
     from ludothek.games.towers.game import Towers
     from ludothek.games.track.game import TrackGame
 
+    prepare()
     rules = name if isinstance(name, Game) else game(name).rules
     count = default_players(rules) if players is None else players
     chosen = checked(rules.id, rules.options, options or {}, count, rules.seats)

@@ -22,7 +22,7 @@ def test_every_game_of_a_batch_is_that_of_its_seed(game: str) -> None:
     mask = np.zeros(codec.size, dtype=np.uint8)
     sight = np.zeros(codec.width, dtype=np.int16)
     ended = 0
-    for _ in range(700):
+    for _ in range(2500):
         chosen = env.sample()
         for number, row in enumerate(rows):
             seat = codec.awaited(row)
@@ -41,7 +41,7 @@ def test_every_game_of_a_batch_is_that_of_its_seed(game: str) -> None:
                 ended += 1
                 rows[number] = codec.start(chances[number])
     env.close()
-    assert ended > 0 or game in ("dog", "dog-compact", "dog-royal", "super-tock")
+    assert ended > 0
 
 
 def test_games_end_with_rewards_that_sum_to_zero() -> None:

@@ -214,6 +214,12 @@ def command(*words: str) -> Any:
     return subprocess.run([sys.executable, "-c", COMMAND, "arena", *words], capture_output=True, text=True, check=False)
 
 
+def test_nobody_measures_bots_at_a_game_for_people() -> None:
+    done = command("mimes", "--bots", "random", "--games", "2")
+    assert done.returncode != 0
+    assert "played by people" in done.stderr
+
+
 def test_the_command_shows_a_table_and_writes_reports(tmp_path: Path) -> None:
     html = tmp_path / "report.html"
     words = f"denkste --players 2 --bots greedy,random --games 20 --seed 3 --jobs 1 --html {html}".split()

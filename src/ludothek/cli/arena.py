@@ -15,10 +15,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from ludothek.bots.levels import check_chair
 from ludothek.cli.console import console, side_console, simple_table
 from ludothek.cli.inputs import BadInput, add_table, bot_names, positive, table
 from ludothek.core.rng import fresh_seed
-from ludothek.lab.arena import NO_BOTS
 from ludothek.lab.arena import run as run_arena
 from ludothek.lab.arena_page import arena_parts, arena_title, interval, said
 from ludothek.lab.blocks import Arena
@@ -53,8 +53,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     face, players, options = table(args)
-    if face.id in NO_BOTS:
-        raise BadInput(f"{face.title} {NO_BOTS[face.id]}")
+    check_chair(face.id)
     if args.seed is None and args.resume is not None:
         raise BadInput("--resume needs --seed: without it no run is the same as another")
     arena = Arena(face.id, players, options, tuple(args.bots), fresh_seed() if args.seed is None else args.seed)

@@ -10,9 +10,6 @@ from ludothek.lab.ledger import Ledger
 from ludothek.lab.sequential import SequentialTest
 from ludothek.lab.workers import Workers, alone
 
-NO_BOTS = {"mimes": "is played by people who mime, draw and guess: no bot can, so there is nothing to measure"}
-"""Games without bots, and why."""
-
 
 @dataclass(frozen=True)
 class Result:

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ludothek.bots.roster import BOTS
+from ludothek.bots.levels import FOR_PEOPLE
 from ludothek.core.options import Option, complete, option_faults
 from ludothek.core.registry import default_players, game
-from ludothek.lab.arena import NO_BOTS, run
+from ludothek.lab.arena import run
 from ludothek.lab.blocks import Arena
 from ludothek.lab.figures import Figures, Mean, figures, mean
 from ludothek.lab.workers import Workers, alone
@@ -60,9 +60,9 @@ class Balance:
 
 def balance_bot(name: str) -> str:
     """The strongest bot that is quick enough to play thousands of games."""
-    if name in NO_BOTS:
+    if name in FOR_PEOPLE:
         return "random"
-    return "medium" if "medium" in BOTS else "greedy"
+    return "medium"
 
 
 def balance(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludothek.bots.levels import FOR_PEOPLE
 from ludothek.core.registry import game
-from ludothek.lab.arena import NO_BOTS
 from ludothek.lab.arena_page import card_parts, length_parts, order_parts
 from ludothek.lab.balance import Balance, Tried
 from ludothek.lab.figures import Mean
@@ -20,7 +20,7 @@ def balance_title(found: Balance) -> str:
 def balance_parts(found: Balance) -> list[Part]:
     usual = found.usual.found
     parts: list[Part] = [Heading(balance_title(found), 1), Paragraph(_said(found))]
-    if found.game in NO_BOTS:
+    if found.game in FOR_PEOPLE:
         parts.append(Paragraph("No bot plays this game: these are random players, who show its frame, not its play."))
     parts += [*order_parts(usual), *length_parts(usual)]
     if usual.captured:

@@ -127,4 +127,3 @@ def solve_text(setback: bool, state: tuple[int, int] | None = None) -> str:
         shown = sorted(((share, text) for text, share in mix.items() if share >= LEAST_SHOWN), reverse=True)
         lines += [f"best mix of the {title} player:", *(f"  {text:12} {share:8.4f}" for share, text in shown)]
     return "\n".join(lines)
-

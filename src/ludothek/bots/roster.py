@@ -9,7 +9,8 @@ from ludothek.bots.program import ProgramBot
 from ludothek.bots.random_bot import RandomBot
 from ludothek.core.errors import NotationError
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, *LEVEL_BOTS)}
+_KINDS: list[type[Bot]] = [RandomBot, GreedyBot, *LEVEL_BOTS]
+BOTS = {kind.name: kind for kind in _KINDS}
 PROGRAM = "cmd:"
 
 

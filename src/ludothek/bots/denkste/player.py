@@ -95,7 +95,9 @@ def worth(row: Row, state: DenksteState, seat: int, found: Solution | None) -> f
     if found is None:
         return 0.5 + lead(row, state.facts, seat) / (2 * WHOLE_WAY)
     seats = range(state.players)
-    strengths = [math.prod(duel(row, state.players, one, other, found) for other in seats if other != one) for one in seats]
+    strengths = [
+        math.prod(duel(row, state.players, one, other, found) for other in seats if other != one) for one in seats
+    ]
     return strengths[seat] / (sum(strengths) or 1.0)
 
 

@@ -1,4 +1,4 @@
-"""The minds of Denkste!?: what each feature is worth (features.py), by players; learned by bench/bots_train_towers.py."""
+"""The minds of Denkste!?: what each feature is worth (features.py), by players. bench/bots_train_towers.py learns them."""
 
 from __future__ import annotations
 

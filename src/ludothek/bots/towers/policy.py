@@ -83,9 +83,7 @@ def play_on(
         if count > 1 and below(rng, 1000) < carelessness:
             action = int(actions[below(rng, count)])
         elif count > 1:
-            action = best_action(
-                position, facts, minds[seat], actions, count, copy, rng, listed, features, scores
-            )
+            action = best_action(position, facts, minds[seat], actions, count, copy, rng, listed, features, scores)
         apply(position, facts, action, rng, listed)
         played += 1
     return played

@@ -1,4 +1,4 @@
-"""How a player of the track family chooses who looks one step ahead: every action is carried out on a copy and judged."""
+"""How a player of the track family chooses who looks one step ahead: every action is tried on a copy and judged."""
 
 from __future__ import annotations
 
@@ -60,8 +60,10 @@ def is_idle(p: Row, f: Facts, seat: int) -> bool:
 
 
 @kernel
-def gift_score(p: Row, f: Facts, mind: Floats, seat: int, card: int, copy: Row, features: Grid, scores: Floats) -> float:
-    """The own side's score once a card is given away: what it is worth to a partner, and what the hand is without it."""
+def gift_score(
+    p: Row, f: Facts, mind: Floats, seat: int, card: int, copy: Row, features: Grid, scores: Floats
+) -> float:
+    """The own side's score once a card is given away: what it is to a partner, and what the hand is without it."""
     copy_row(p, copy)
     part_with(copy, seat, card)
     judge(copy, f, mind, seat, features, scores)
@@ -144,4 +146,3 @@ def play_on(
         carry_out(p, f, seat, action, rng)
         played += 1
     return played
-

@@ -55,7 +55,8 @@ def play(job: Job) -> tuple[int, int, float, int]:
         match = ludothek.game(job.game).new(job.players, seed=f"strength:{job.seed}", options=job.options)
         first = [seat % teams == side for seat in range(job.players)]
         bots = [
-            made(job.names[not own], f"{job.seed}:{side}:{seat}", job.budgets[not own]) for seat, own in enumerate(first)
+            made(job.names[not own], f"{job.seed}:{side}:{seat}", job.budgets[not own])
+            for seat, own in enumerate(first)
         ]
         while match.to_act and len(match.log) < MOST_ACTIONS:
             seat = match.to_act[0]
@@ -101,7 +102,9 @@ def main() -> None:
     begun, games, wins, spent, asked = time.perf_counter(), 0, 0, 0.0, 0
     with multiprocessing.get_context("spawn").Pool(chosen.processes) as pool:
         for result in pool.imap(play, jobs) if chosen.processes > 1 else map(play, jobs):
-            games, wins, spent, asked = (one + more for one, more in zip((games, wins, spent, asked), result, strict=True))
+            games, wins, spent, asked = (
+                one + more for one, more in zip((games, wins, spent, asked), result, strict=True)
+            )
             if time.perf_counter() - begun > chosen.seconds:
                 pool.terminate()
                 break
@@ -110,7 +113,8 @@ def main() -> None:
         json.dumps(
             {
                 "game": chosen.game, "players": chosen.players, "options": options, "first": chosen.first,
-                "second": chosen.second, "budgets": pair, "seeds": [chosen.seed, chosen.seed + games // sides(jobs[0]) - 1],
+                "second": chosen.second, "budgets": pair,
+                "seeds": [chosen.seed, chosen.seed + games // sides(jobs[0]) - 1],
                 "games": games, "wins": wins, "share": round(wins / games, 4), "low": round(low, 4),
                 "high": round(high, 4), "even": round(1 / sides(jobs[0]), 4),
                 "ms_a_choice": round(1000 * spent / max(asked, 1), 2),

@@ -69,7 +69,9 @@ def main() -> None:
         begun = time.perf_counter()
         if number == 1:
             samples.forget()
-        lengths = [samples.play(mind, stream_of(f"train:{chosen.seed}:{number}:{game}")) for game in range(chosen.games)]
+        lengths = [
+            samples.play(mind, stream_of(f"train:{chosen.seed}:{number}:{game}")) for game in range(chosen.games)
+        ]
         mind, value = fit(samples.seen, samples.winners)
         print(
             f"# round {number}: {len(samples.winners)} positions, mean log likelihood {value:.4f}, "

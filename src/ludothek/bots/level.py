@@ -18,7 +18,7 @@ class Level:
     """How far apart two chances of winning may be and still look much the same to it."""
 
 
-EASY = Level("easy", None, overlooks=30, wavers=0.02)
+EASY = Level("easy", None, overlooks=15, wavers=0.004)
 MEDIUM = Level("medium", None)
 HARD = Level("hard", Budget(turns=2_500, seconds=0.9))
 EXPERT = Level("expert", Budget(turns=25_000, seconds=4.5))

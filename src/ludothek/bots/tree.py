@@ -23,8 +23,6 @@ NODE_FIELDS = 5
 GUESS, TOTAL = range(2)
 """What the action looked worth at first sight, and the sum of what came of it, to whoever took it."""
 WORTH_FIELDS = 2
-SIZE = 0
-"""nodes[0, NEXT] is free for how many nodes there are: the root has no siblings."""
 
 
 def new_nodes(most: int) -> Nodes:
@@ -39,7 +37,7 @@ def new_worths(most: int) -> Worths:
 
 @kernel
 def clear(nodes: Nodes) -> None:
-    """A tree of nothing but its root."""
+    """A tree of nothing but its root. The root has no siblings: its NEXT says how many nodes there are."""
     nodes[ROOT, FIRST] = NONE
     nodes[ROOT, NEXT] = 1
     nodes[ROOT, VISITS] = 0

@@ -18,8 +18,8 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "solve",
         help="the value of a solved game and the best mixes (denkste)",
-        description="Denkste! for two players is solved: the Go player's chance in the opening or in any state, and how both "
-        "best mix their choices. The first time takes a minute or two; it is kept.",
+        description="Denkste! for two players is solved: the Go player's chance in the opening or in any state, and "
+        "how both best mix their choices. It is computed once, in seconds, and kept.",
     )
     parser.add_argument("game", metavar="GAME", help="denkste")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="setback=true")

@@ -11,7 +11,7 @@ import numpy as np
 
 from ludothek.bots.denkste.matrix_game import Floats, Grid, Ints, solve
 from ludothek.core.kernel import kernel
-from ludothek.games.denkste.board import CENTRE, is_occupied, level_of, target_of
+from ludothek.games.denkste.board import CENTRE, is_occupied, target_of
 from ludothek.games.denkste.choices import DIALS, NUMBERS, legal_stop
 from ludothek.games.denkste.layout import GO, MOST_DIALS, PAWNS, STOP, Actions, Row
 from ludothek.games.denkste.turn import destination
@@ -37,7 +37,7 @@ def set_state(position: Row, own: int, other: int) -> None:
 
 @kernel
 def fill_payoffs(values: Grid, own: int, other: int, position: Row, facts: Row, actions: Actions, payoffs: Grid) -> int:
-    """The matrix of a state: the Go player's chance for every number and setting. Returns how many settings there are."""
+    """The matrix of a state: the Go player's chance by number and setting. Returns how many settings there are."""
     set_state(position, own, other)
     count = legal_stop(position, facts, actions)
     for number in range(1, NUMBERS + 1):
@@ -155,8 +155,3 @@ def fill_ends(own: int, other: int, position: Row, facts: Row, actions: Actions,
 
 def new_payoffs() -> Grid:
     return np.zeros((NUMBERS, MOST_SETTINGS))
-
-
-def dials_on(count: int) -> int:
-    """[DK-7] How many numbers the Stop player sets against a pawn on this count."""
-    return level_of(count)

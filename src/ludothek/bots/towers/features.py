@@ -36,7 +36,7 @@ OFF_STONES, RED, TOWERS, CATCHES, CAUGHT, CAUGHT_WAY, EXPOSED, BLOCKS, TURN, SIN
 FEATURES = SINGLES_LATE + 1
 NAMES = (
     *(f"fields from {STRETCH * part}" for part in range(STRETCHES)),
-    *"home, off, red, towers, catches, caught, caught way, exposed, blocks, turn, singles late".split(", "),
+    *["home", "off", "red", "towers", "catches", "caught", "caught way", "exposed", "blocks", "turn", "singles late"],
 )
 
 THROW = 12

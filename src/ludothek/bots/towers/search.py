@@ -6,7 +6,8 @@ Throws come as they fall, so each is met as often as it is likely: means over ma
 from __future__ import annotations
 
 from ludothek.bots.towers.features import Floats, Grid, seat_chances
-from ludothek.bots.towers.policy import best_action, copy_row, worth_of
+from ludothek.bots.towers.light import play_light
+from ludothek.bots.towers.policy import copy_row, worth_of
 from ludothek.bots.tree import (
     ACTION,
     NONE,
@@ -112,36 +113,32 @@ def search(
     """So many turns of the search, on top of those the tree has seen."""
     for _ in range(turns):
         copy_row(root, table)
-        node, depth, left = ROOT, 0, horizon
+        node, depth = ROOT, 0
         descending = True
-        while phase_of(table) != OVER and (descending or left > 0):
+        while phase_of(table) != OVER and descending:
             seat = turn_of(table)
             count = legal(table, seat, actions)
             action = int(actions[0])
             child, chooser = NONE, seat
-            if count == 1 or not descending:
-                if count > 1:
-                    action = best_action(table, facts, mind, actions, count, copy, rng, listed, features, scores)
+            if count == 1:
                 apply(table, facts, action, rng, listed)
-                if descending:
-                    child, chooser = chance_child(table, node, nodes, worths), CHANCE
+                child, chooser = chance_child(table, node, nodes, worths), CHANCE
             else:
                 child = choose_child(
                     table, facts, mind, node, count, nodes, worths, trust, daring, actions, copy, rng, listed,
                     features, scores,
                 )  # fmt: skip
-                if child != NONE:
-                    action = int(nodes[child, ACTION])
-                apply(table, facts, action, rng, listed)
-            if not descending:
-                left -= 1
-                continue
-            descending = child != NONE and depth + 1 < DEEPEST and (chooser == CHANCE or nodes[child, VISITS] > 0)
-            if child != NONE:
-                path[depth, CHOSEN] = child
-                path[depth, CHOOSER] = chooser
-                depth += 1
-                node = child
+                if child == NONE:
+                    break
+                apply(table, facts, int(nodes[child, ACTION]), rng, listed)
+            if child == NONE:
+                break
+            path[depth, CHOSEN] = child
+            path[depth, CHOOSER] = chooser
+            depth += 1
+            node = child
+            descending = depth < DEEPEST and (chooser == CHANCE or nodes[child, VISITS] > 0)
+        play_light(table, facts, mind, rng, actions, horizon)
         seat_chances(table, facts, mind, features, scores)
         nodes[ROOT, VISITS] += 1
         for step in range(depth):

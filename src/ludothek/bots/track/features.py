@@ -78,10 +78,26 @@ Grid = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 2)]
     HUNTS,
     CARDS,
 ) = range(18)
-NAMES = (
-    "in reserve, travelled, travelled squared, on start, at home, settled, in reach of home, fresh, danger, in centre, "
-    "held, finished, can enter, can start, no way, back trick, hunts, cards"
-).split(", ")
+NAMES = [
+    "in reserve",
+    "travelled",
+    "travelled squared",
+    "on start",
+    "at home",
+    "settled",
+    "in reach of home",
+    "fresh",
+    "danger",
+    "in centre",
+    "held",
+    "finished",
+    "can enter",
+    "can start",
+    "no way",
+    "back trick",
+    "hunts",
+    "cards",
+]
 FEATURES = CARDS + MOST_KINDS
 """The last ones count the cards of each kind in known hands."""
 

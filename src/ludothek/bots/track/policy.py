@@ -1,4 +1,4 @@
-"""How a player of the track family chooses who looks one step ahead: every action is carried out on a copy and judged."""
+"""How a player of the track family chooses who looks one step ahead: every action is tried on a copy and judged."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def is_idle(p: Row, f: Facts, seat: int) -> bool:
 def gift_score(
     p: Row, f: Facts, mind: Floats, seat: int, card: int, copy: Row, features: Grid, scores: Floats
 ) -> float:
-    """The own side's score once a card is given away: what it is worth to a partner, and what the hand is without it."""
+    """The own side's score once a card is given away: what it is to a partner, and what the hand is without it."""
     copy_row(p, copy)
     part_with(copy, seat, card)
     judge(copy, f, mind, seat, features, scores)

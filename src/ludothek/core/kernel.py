@@ -106,13 +106,13 @@ class ArrayOf(NamedTuple):
     dimensions: int
 
 
-def _signature(function: Callable[..., Any]) -> tuple[Any, ...] | None:
+def _signature(function: FunctionType) -> tuple[Any, ...] | None:
     """The types a kernel is compiled for; None if its annotations do not name them all."""
     hints = get_type_hints(function, include_extras=True)
-    hints.pop("return", None)
+    names = function.__code__.co_varnames[: function.__code__.co_argcount]
     scalars = {int: numba.types.int64, float: numba.types.float64, bool: numba.types.boolean}
     found: list[Any] = []
-    for hint in hints.values():
+    for hint in map(hints.get, names):
         notes = [note for note in getattr(hint, "__metadata__", ()) if isinstance(note, ArrayOf)]
         if notes:
             item = getattr(numba.types, notes[0].item)

@@ -114,5 +114,8 @@ class DenksteState(State):
     def copy(self) -> DenksteState:
         return DenksteState(self.row.copy(), self.players, self.options)
 
+    def inventory(self) -> dict[str, int]:
+        return {"pawns": len(self.position()["pawns"])}
+
     def rate(self, seat: int) -> float:
         return rate(self.row, self.facts, seat, new_row(), new_buffer())

@@ -77,6 +77,10 @@ class MimesState(State):
         """[MI-R5] [MI-R6] Guesses, verdicts and votes are said aloud."""
         return True
 
+    def inventory(self) -> dict[str, int]:
+        """[MI-1] [MI-15] 56 different cards, in the pile or in play."""
+        return {"cards": len({*self.table.pile, self.table.card} - {None})}
+
     def rate(self, seat: int) -> float:
         """The lead of a seat's team over the best other one, as a share of the target."""
         own = self.table.team_of(seat)

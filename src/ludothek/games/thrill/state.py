@@ -129,6 +129,12 @@ class ThrillState(State):
     def copy(self) -> ThrillState:
         return ThrillState(self.table.copy())
 
+    def inventory(self) -> dict[str, int]:
+        """[TH-1] The discs of each size, on the plate, in the stock and chosen to be pushed."""
+        position = self.position()
+        sizes = [*(disc["size"] for disc in position["discs"]), *position["stock"], position["disc"]]
+        return {f"discs {size}": sizes.count(size) for size in "SML"}
+
     def rate(self, seat: int) -> float:
         """Chips, and what is on the way to becoming one; out of the game is worse than any number."""
         if not self.table.inside[seat]:

@@ -71,5 +71,12 @@ class TowersState(State):
     def copy(self) -> TowersState:
         return TowersState(self.row.copy(), self.players, self.options)
 
+    def inventory(self) -> dict[str, int]:
+        """[DT-27] The stones of every seat, off the board, on it and in the goal."""
+        position = self.position()
+        standing = [seat for stack in position["fields"].values() for seat in stack]
+        counts = zip(position["off"], position["home"], strict=True)
+        return {f"stones of {seat}": off + home + standing.count(seat) for seat, (off, home) in enumerate(counts)}
+
     def rate(self, seat: int) -> float:
         return rate(self.row, self.facts, seat)

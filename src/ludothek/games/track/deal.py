@@ -66,7 +66,7 @@ def set_up(p: Row, f: Facts, rng: Stream) -> None:
 
 @kernel
 def starter(p: Row, f: Facts) -> int:
-    """[T6-4] [T6-R7] [DOG-4] The player to the dealer's left begins every round."""
+    """[T6-4] [T6-R7] [DOG-4] The player to the dealer's left begins every round. [TF-R3] That is the next seat."""
     return (int(p[DEALER]) + 1) % f[PLAYERS]
 
 

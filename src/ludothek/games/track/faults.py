@@ -79,6 +79,10 @@ class Reader:
         if not isinstance(cards, list):
             self.faults.append(f"{where} is {_kind(cards)}, not a list of cards")
             return []
+        pack = sum(card.copies for card in self.table.setup.cards)
+        if len(cards) > pack:
+            self.faults.append(f"{where} has {len(cards)} cards: the whole pack has {pack}")
+            return []
         known = [card for card in cards if isinstance(card, str) and card in self.table.kinds]
         self.faults += [f"{where}: there is no card {card!r}" for card in cards if card not in known]
         return [self.table.kinds[card] for card in known]

@@ -149,7 +149,7 @@ def plays(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratch) -> in
 def plays_as(
     p: Row, f: Facts, seat: int, seats: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
 ) -> int:
-    """[DOG-23] [DR-13] Everything one card allows, counted as another or as itself."""
+    """[DOG-23] [DR-13] Everything one card allows, as another or as itself; [DOG-R5] in the home row too."""
     does = f[DOES + counts_as]
     if does & SPLITS:
         return legs(p, f, seat, card, counts_as, actions, count, scratch)
@@ -237,7 +237,8 @@ def when_stuck(p: Row, f: Facts, seat: int, actions: Actions) -> int:
     """What is left to a player who can carry out no card.
 
     [T6-8] [T6-10] [ST-3] [ST-R3] Tock: with a pawn in play one card is thrown away, without one the hand is laid down.
-    [DOG-8] [DR-5] DOG in teams: the hand is laid down. [DOG-33] Singly: one card for another, then one card less.
+    [DOG-8] [DR-5] DOG in teams: the hand is laid down.
+    [DOG-33] [DOG-R6] Singly: one card for another, which is compulsory, then one card less.
     """
     if f[STUCK] == REDRAW_ONE:
         return with_each_card(p, f, seat, THROW if p[PHASE] == REDRAWN else REDRAW, actions)

@@ -52,7 +52,10 @@ def swaps_of_pawn(
 
 @kernel
 def is_idle_swap(p: Row, f: Facts, seat: int) -> bool:
-    """[DOG-22] [DOG-R3] No unprotected pawn of another colour is on the track: the X is laid down without effect."""
+    """[DOG-22] [DOG-R3] No unprotected pawn of another colour is on the track: the X is laid down without effect.
+
+    [DOG-R4] So is a joker that stands for one.
+    """
     seats = movers(p, f, seat)
     for theirs in range(f[PLAYERS]):
         if seats >> theirs & 1:

@@ -11,8 +11,8 @@ from ludothek.games.track import actions as A
 from ludothek.games.track.layout import CENTRE, HOME_LENGTH, MOST_PAWNS, NONE, RESERVE, home_depth, home_spot, is_home
 from ludothek.games.track.rulebook import Rulebook, facts_row
 
-_PAWN = re.compile(r"(0|[1-9]\d*)\.(0|[1-9]\d*)")
-_TRACK = re.compile(r"T(0|[1-9]\d*)")
+_PAWN = re.compile(r"([0-9])\.([0-9])")
+_TRACK = re.compile(r"T(0|[1-9][0-9]{0,2})")
 _WITH_CARD = {"give": A.GIVE, "discard": A.THROW, "redraw": A.REDRAW, "skip": A.SKIP}
 _WORD = {verb: word for word, verb in _WITH_CARD.items()}
 
@@ -138,7 +138,7 @@ class Table:
         if seat != NONE and len(name) == 2 and name[0] == "H" and name[1] in "1234"[:HOME_LENGTH]:
             return home_spot(seat, int(name[1]))
         found = _TRACK.fullmatch(name)
-        return int(found[1]) if found and len(name) < 6 and int(found[1]) < self.length else None
+        return int(found[1]) if found and int(found[1]) < self.length else None
 
 
 def _shorten(text: str) -> str:

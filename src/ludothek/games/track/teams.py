@@ -21,7 +21,7 @@ def is_finished(p: Row, f: Facts, seat: int) -> bool:
 
 @kernel(inline=True)
 def moves_for(p: Row, f: Facts, seat: int, other: int) -> bool:
-    """[TF-11] [T6-26] [DOG-28] [ST-10] Whose pawns a player moves: the own ones; when those are home, a partner's.
+    """[TF-11] [T6-26] [DOG-28] [ST-10] A player moves the own pawns; when those are home, [ST-R5] always a partner's.
 
     [TF-R11] Of those partners who are not finished themselves.
     """

@@ -8,6 +8,7 @@ from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
 from ludothek.games.track.layout import NONE, Row
 from ludothek.games.track.legal import is_in_play, jumper, next_free_special
+from ludothek.games.track.swap import is_idle_swap
 from ludothek.games.track.table import Table
 from ludothek.games.track.why_pawn import no_move, no_swap, not_yours
 
@@ -110,11 +111,12 @@ def _no_other(table: Table, p: Row, seat: int, action: int, legal: list[str]) ->
         return Refusal(
             table.article("skip_alone"), "Without a pawn in play a Jack needs another card that can be played."
         )
-    if verb == A.THROW and does & (F.SWAPS | F.IS_WILD) and table.facts[F.IDLE_SWAP] and _can_play(legal):
+    can_play = _can_play(table, p, seat, legal)
+    if verb == A.THROW and does & (F.SWAPS | F.IS_WILD) and table.facts[F.IDLE_SWAP] and can_play:
         return Refusal(
             table.article("idle"), "There is a pawn to exchange with: the card is not laid down without effect."
         )
-    if _can_play(legal):
+    if can_play:
         return Refusal(table.article("must_play"), f"You can play, so you must: {legal[0]}, for example.")
     if legal == ["fold"]:
         return Refusal(table.article("fold"), "You can carry out no card: lay the whole hand down with fold.")
@@ -125,5 +127,10 @@ def _no_other(table: Table, p: Row, seat: int, action: int, legal: list[str]) ->
     return Refusal(table.article("discard"), "You can carry out no card: discard one.")
 
 
-def _can_play(legal: list[str]) -> bool:
-    return any(action.count("|") == 3 or action.startswith("skip") for action in legal)
+def _can_play(table: Table, p: Row, seat: int, legal: list[str]) -> bool:
+    """A pawn, a Jack that skips, or [DOG-R3] an exchange laid down without effect."""
+    if any(action.count("|") == 3 or action.startswith("skip") for action in legal):
+        return True
+    exchanges = [kind for kind, card in enumerate(table.setup.cards) if card.does & (F.SWAPS | F.IS_WILD)]
+    holds_one = any(L.cards_in_hand(p, seat, kind) > 0 for kind in exchanges)
+    return bool(table.facts[F.IDLE_SWAP] == 1 and holds_one and is_idle_swap(p, table.facts, seat))

@@ -1,0 +1,121 @@
+"""Random games in bulk: every game × number of players × options must end, and lose nothing of what is in the box.
+
+    python bench/soak.py [GAME ...] [--games 10000] [--every 50]
+
+Track games, Denkste! and Denkste!? run whole games in compiled kernels and are checked at the end of each; Thrill and
+Mimes run as ordinary matches, where time acts at its deadline, and are checked at every `--every`-th action as well.
+One line a configuration.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import ludothek
+from ludothek.core.contract import CLOCK
+from ludothek.core.rng import below, stream_of
+from ludothek.games.denkste import layout as denkste
+from ludothek.games.denkste.simulate import play_random as play_denkste
+from ludothek.games.denkste.state import DenksteState
+from ludothek.games.towers import layout as towers
+from ludothek.games.towers.simulate import play_random as play_towers
+from ludothek.games.towers.state import TowersState
+from ludothek.games.track import layout as track
+from ludothek.games.track.game import TrackGame
+from ludothek.games.track.simulate import play_random as play_track
+
+OPTIONS: dict[str, list[dict[str, Any]]] = {
+    "tock6": [{}, {"teams": True}, {"centre_exit": "own"}],
+    "super-tock": [{}, {"teams": True}, {"advanced": True}, {"advanced": True, "teams": True}],
+    "dog": [{}],
+    "dog-compact": [{}],
+    "dog-royal": [{}, {"royal": False}, {"green_four": "both"}],
+    "denkste": [{}, {"setback": True}],
+    "denkste-towers": [{}],
+    "thrill": [{}, {"variant": True}, {"variant": True, "bets": "open"}],
+    "mimes": [{}, {"place": "room"}, {"opponents_see_word": True}, {"place": "room", "opponents_see_word": True}],
+}
+LONGEST = 2_000_000
+
+
+def configurations(names: list[str]) -> Iterator[tuple[str, int, dict[str, Any]]]:
+    for name in names:
+        seats = (4, 6, 9) if name == "mimes" else ludothek.game(name).seats
+        for players in seats:
+            for options in OPTIONS[name]:
+                if not options.get("teams") or players in (4, 6):
+                    yield name, players, options
+
+
+def play_compiled(name: str, players: int, options: dict[str, Any], seed: int) -> tuple[int, dict[str, int], bool]:
+    """One whole game: its length, what is in the box at the end, whether it is over."""
+    rng = stream_of(seed)
+    rules = ludothek.game(name).rules
+    match = ludothek.game(name).new(players=players, options=options, seed=seed)
+    state = match.state
+    if isinstance(rules, TrackGame):
+        played = play_track(state.row, state.table.facts, rng, BUFFERS[name], SCRATCH, LONGEST)  # type: ignore[attr-defined]
+    elif isinstance(state, DenksteState):
+        played = play_denkste(state.row, state.facts, rng, BUFFERS[name], LONGEST)
+    else:
+        assert isinstance(state, TowersState)
+        played = play_towers(state.row, state.facts, rng, BUFFERS[name], LONGEST)
+    return int(played), state.inventory(), state.outcome is not None
+
+
+SCRATCH = track.new_scratch()
+BUFFERS = {name: track.new_buffer() for name in ("tock6", "super-tock", "dog", "dog-compact", "dog-royal")}
+BUFFERS |= {"denkste": denkste.new_buffer(), "denkste-towers": towers.new_buffer()}
+
+
+def play_match(
+    name: str, players: int, options: dict[str, Any], seed: int, every: int
+) -> tuple[int, dict[str, int], bool]:
+    rng = stream_of(f"soak {seed}")
+    match = ludothek.game(name).new(players=players, options=options, seed=seed)
+    material, played = match.state.inventory(), 0
+    while match.to_act:
+        seats = [seat for seat in match.to_act if seat != CLOCK]
+        if CLOCK in match.to_act and (not seats or below(rng, 6) == 0):
+            match.play(CLOCK, "timeout")
+        else:
+            seat = seats[below(rng, len(seats))]
+            legal = match.legal(seat)
+            match.play(seat, match.state.concrete(seat, legal[below(rng, len(legal))], rng))
+        played += 1
+        if played % every == 0 and match.state.inventory() != material:
+            raise SystemExit(f"{name} {players} {options} seed {seed}: {match.state.inventory()} is not {material}")
+    return played, match.state.inventory(), match.outcome is not None
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="GAME", help="all of them if none is named")
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--every", type=int, default=50)
+    chosen = parser.parse_args()
+    for name, players, options in configurations(chosen.names or list(OPTIONS)):
+        begun, total, longest = time.perf_counter(), 0, 0
+        material = ludothek.game(name).new(players=players, options=options, seed=0).state.inventory()
+        for seed in range(chosen.games):
+            if name in BUFFERS:
+                played, left, ended = play_compiled(name, players, options, seed)
+            else:
+                played, left, ended = play_match(name, players, options, seed, chosen.every)
+            if left != material or not ended:
+                raise SystemExit(f"{name}, {players} players, {options}, seed {seed}: ended {ended}, {left}")
+            total, longest = total + played, max(longest, played)
+        spent = time.perf_counter() - begun
+        what = " ".join(f"{key}={str(value).lower()}" for key, value in options.items())
+        print(
+            f"{name:15} {players} {what:40} {chosen.games} games ended, {total / chosen.games:7.1f} actions a game, "
+            f"longest {longest:6}, {spent:6.1f} s",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

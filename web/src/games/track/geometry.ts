@@ -75,7 +75,7 @@ export function drawBoard(printed: PrintedBoard, wanted: Wanted): DrawnBoard {
     for (let row = 1; row <= HOME_ROW; row += 1) spots.set(`H${row}.${seat}`, place(row * gap * 1.02, 0));
     const side = sections === 4 ? 190 : 125;
     reserve(pawns, gap).forEach((at, index) => spots.set(`R${seat}.${index}`, place(gap * 2.05 + at.y, -side + at.x)));
-    names.push(place(gap * 2.05, side));
+    names.push(place(gap * 2.05 + Math.abs(out.x) * 55, side));
     towards.push(flip(out));
   });
   return {

@@ -5,7 +5,7 @@ BIN := .venv/bin
 export LUDOTHEK_CACHE ?= $(CURDIR)/.ludothek/cache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test lint types layers unit bench lock clean
+.PHONY: help setup play test lint types layers unit web web-test bench lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -22,7 +22,7 @@ setup: .stamps/python ## put everything into .venv
 play: setup ## play DOG in the terminal against bots
 	$(BIN)/ludothek play dog
 
-test: setup lint types layers unit ## lint, types, layering and all tests
+test: setup lint types layers unit web-test ## lint, types, layering and all tests
 
 lint: setup
 	$(BIN)/ruff check .
@@ -38,6 +38,16 @@ unit: setup
 	$(BIN)/python -m ludothek.lab.warm
 	$(BIN)/pytest -n 2 --dist worksteal
 
+web: setup .stamps/node ## build the pages that the server shows
+	cd web && npm run --silent build
+
+.stamps/node: web/package.json web/package-lock.json
+	cd web && npm ci --silent
+	@mkdir -p .stamps && touch $@
+
+web-test: web ## types, lint, unit and browser tests of the pages (Chromium: apt-get install chromium)
+	cd web && npm run --silent check && npm run --silent lint && npm run --silent unit && npm run --silent browser
+
 bench: setup ## the speed of every rulebook on this machine
 	$(BIN)/ludothek bench
 
@@ -46,4 +56,4 @@ lock: ## pin the requirements anew, with hashes
 	$(BIN)/uv pip compile -q --generate-hashes --no-emit-index-url --no-header --python-version 3.11 -c requirements.txt requirements-dev.in -o requirements-dev.txt
 
 clean: ## remove what was built
-	rm -rf .venv .stamps .ludothek dist
+	rm -rf .venv .stamps .ludothek dist web/node_modules src/ludothek/server/pages

@@ -16,7 +16,8 @@ export class LiveTable {
   refusal = $state('');
   emotes = $state.raw<{ identity: string; emote: Emote['emote']; key: number }[]>([]);
   private readonly channel: Channel;
-  private askedForLog = false;
+  /** How many old events are asked for next; 0 when the log is as complete as it gets. */
+  private wantedLog = EVENTS_KEPT_BY_SERVER;
 
   constructor(readonly id: string) {
     this.channel = new Channel(
@@ -25,7 +26,7 @@ export class LiveTable {
       (line, reason) => {
         this.line = line;
         this.refusal = reason;
-        this.askedForLog = false;
+        this.wantedLog = EVENTS_KEPT_BY_SERVER;
       },
     );
   }
@@ -42,12 +43,13 @@ export class LiveTable {
     if (message.type === 'welcome') this.fetchLog();
   }
 
-  /** A fresh page has no log yet: the server still has the last events. */
+  /** A fresh page has no log yet: the server still has the last events. Where it has fewer, it sends a new welcome, and
+   * half as many are asked for. */
   private fetchLog(): void {
-    if (this.askedForLog || !this.mirror?.chairs.length) return;
-    this.askedForLog = true;
-    const since = Math.max(0, this.mirror.number - EVENTS_KEPT_BY_SERVER);
-    if (since < this.mirror.number) void this.channel.send({ type: 'resync', since });
+    if (!this.mirror?.chairs.length) return;
+    const count = Math.min(this.wantedLog, this.mirror.number);
+    this.wantedLog = Math.floor(count / 2);
+    if (count > 0) void this.channel.send({ type: 'resync', since: this.mirror.number - count });
   }
 
   private show(identity: string, emote: Emote['emote']): void {

@@ -23,8 +23,8 @@ export function parseBook(text: string): Article[] {
   let hidden = false;
   for (const line of text.split('\n')) {
     if (line.startsWith('## ')) hidden = FOR_PROGRAMS.test(line);
-    if (hidden || !line.trim() || line.startsWith('|')) continue;
     const rule = /^- ([A-Z0-9]+-R?\d+) (.*)$/.exec(line);
+    if ((hidden && !rule) || !line.trim() || line.startsWith('|')) continue;
     const plain = (words: string): string => words.replace(/[`*]/g, '');
     if (rule) articles.push({ id: rule[1] ?? '', kind: 'rule', text: plain(rule[2] ?? '') });
     else if (line.startsWith('#')) articles.push({ id: '', kind: 'heading', text: plain(line.replace(/^#+ /, '')) });

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { begin, playUntil } from './player';
 
-for (const game of ['dog', 'tock6', 'denkste', 'denkste-towers']) {
+for (const game of ['dog', 'dog-compact', 'dog-royal', 'tock6', 'super-tock', 'denkste', 'denkste-towers']) {
   test(`a whole game of ${game} against bots`, async ({ page }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));

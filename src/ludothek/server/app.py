@@ -25,6 +25,7 @@ from ludothek.server.limits import Limit
 from ludothek.server.live import live
 from ludothek.server.lobby import Codes, Identities, Matches, Shelf, Tables
 from ludothek.server.operations import health, metrics, protocol, ready
+from ludothek.server.pages import pages, read_pages
 from ludothek.server.protocol import MOST_BODY, Refusal
 from ludothek.server.refusal import Refused, as_refused
 from ludothek.server.settings import Settings
@@ -38,6 +39,7 @@ def make_app(settings: Settings) -> Litestar:
         house = House(settings)
         app.state.house = house
         app.state.guests = Guests(house.store)
+        app.state.pages = read_pages()
         app.state.limit = Limit(settings.identity_rate)
         await house.open()
         try:
@@ -46,7 +48,7 @@ def make_app(settings: Settings) -> Litestar:
             await house.close()
 
     return Litestar(
-        route_handlers=[Identities, Shelf, Tables, Codes, Matches, live, health, ready, metrics, protocol],
+        route_handlers=[Identities, Shelf, Tables, Codes, Matches, live, health, ready, metrics, protocol, pages],
         dependencies={
             "house": Provide(_house, sync_to_thread=False),
             "desk": Provide(_desk, sync_to_thread=False),

@@ -57,6 +57,10 @@ class TowersState(State):
         """Nothing is hidden in this game."""
         return {**self.position(), "seat": seat, "to_act": list(self.to_act), "outcome": self.outcome}
 
+    def is_open(self, seat: int, action: str) -> bool:
+        """Nothing is hidden in this game: everybody sees which stone moves."""
+        return True
+
     def position(self) -> Position:
         return write_position(self.row, self.players, self.options)
 

@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const PORT = Number(process.env.LUDOTHEK_TEST_PORT ?? 8765);
+const root = new URL('../', import.meta.url).pathname;
+const python = process.env.PYTHON ?? join(root, '.venv/bin/python');
+
+/** A real server with a database of its own, and Debian's Chromium. Bots answer at once. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  workers: 1,
+  timeout: 120_000,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `${python} -m ludothek.server`,
+    url: `http://127.0.0.1:${PORT}/ready`,
+    timeout: 60_000,
+    env: {
+      LUDOTHEK_PORT: String(PORT),
+      LUDOTHEK_DATABASE: join(mkdtempSync(join(tmpdir(), 'ludothek-web-')), 'test.db'),
+      LUDOTHEK_BOT_PACE: '0',
+      LUDOTHEK_BOT_WORKERS: '0',
+      LUDOTHEK_IDENTITY_RATE: '100000',
+      LUDOTHEK_ADDRESS_RATE: '100000',
+      LUDOTHEK_LOGS: 'warning',
+    },
+  },
+});

@@ -1,0 +1,43 @@
+/** A colour and a shape for every place at a table: told apart without seeing colours, too. */
+export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+export function shapeOf(colour: number): Shape {
+  return SHAPES[colour % SHAPES.length] ?? 'circle';
+}
+
+/** The CSS variable of a colour; themes say what it is. */
+export function paintOf(colour: number): string {
+  return `var(--seat-${colour % SHAPES.length})`;
+}
+
+/** Outline points of the shapes in a box from -1 to 1. */
+export function outlineOf(shape: Shape): string {
+  switch (shape) {
+    case 'square':
+      return ring(4, 1.05, 45);
+    case 'diamond':
+      return ring(4, 1.1, 0);
+    case 'triangle':
+      return ring(3, 1.1, -90);
+    case 'hexagon':
+      return ring(6, 1, 0);
+    case 'star':
+      return star();
+    default:
+      return ring(24, 0.85, 0);
+  }
+}
+
+function point(radius: number, degrees: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  return `${(radius * Math.cos(angle)).toFixed(3)},${(radius * Math.sin(angle)).toFixed(3)}`;
+}
+
+function ring(corners: number, radius: number, turn: number): string {
+  return Array.from({ length: corners }, (_, corner) => point(radius, turn + (360 / corners) * corner)).join(' ');
+}
+
+function star(): string {
+  return Array.from({ length: 10 }, (_, tip) => point(tip % 2 ? 0.5 : 1.15, -90 + 36 * tip)).join(' ');
+}

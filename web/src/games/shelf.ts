@@ -1,0 +1,77 @@
+/** The games on the shelf, as the pages know them: which family draws them, how long they take. Boards are loaded when needed. */
+import type { Component } from 'svelte';
+import type { Happening } from '../live/mirror';
+import type { Seating } from './seating';
+
+export type Family = 'track' | 'denkste' | 'towers';
+export type GameId =
+  | 'dog'
+  | 'dog-compact'
+  | 'dog-royal'
+  | 'tock6'
+  | 'super-tock'
+  | 'denkste'
+  | 'denkste-towers'
+  | 'thrill'
+  | 'mimes';
+
+export interface ShelfGame {
+  id: GameId;
+  /** Null where no board is drawn yet. */
+  family: Family | null;
+  minutes: string;
+  /** How many play when somebody just wants to play. */
+  usual: number;
+}
+
+export const SHELF: ShelfGame[] = [
+  { id: 'dog', family: 'track', minutes: '45–60', usual: 4 },
+  { id: 'dog-compact', family: 'track', minutes: '45–60', usual: 4 },
+  { id: 'dog-royal', family: 'track', minutes: '60', usual: 4 },
+  { id: 'tock6', family: 'track', minutes: '45', usual: 4 },
+  { id: 'super-tock', family: 'track', minutes: '45', usual: 4 },
+  { id: 'denkste', family: 'denkste', minutes: '20', usual: 2 },
+  { id: 'denkste-towers', family: 'towers', minutes: '30', usual: 2 },
+  { id: 'thrill', family: null, minutes: '30', usual: 4 },
+  { id: 'mimes', family: null, minutes: '60', usual: 4 },
+];
+
+export function shelfGame(id: string): ShelfGame | null {
+  return SHELF.find((game) => game.id === id) ?? null;
+}
+
+export interface Play {
+  Table: Component<Seating>;
+  story: (happening: Happening, names: string[]) => string;
+}
+
+const LOADERS: Record<Family, () => Promise<Play>> = {
+  track: async () => {
+    const [table, told] = await Promise.all([import('./track/TrackTable.svelte'), import('./track/story')]);
+    return { Table: table.default, story: told.trackStory };
+  },
+  denkste: async () => {
+    const [table, told] = await Promise.all([import('./denkste/DenksteTable.svelte'), import('./denkste/story')]);
+    return { Table: table.default, story: told.denksteStory };
+  },
+  towers: async () => {
+    const [table, told] = await Promise.all([import('./towers/TowersTable.svelte'), import('./towers/story')]);
+    return { Table: table.default, story: told.towersStory };
+  },
+};
+
+export async function loadPlay(game: string): Promise<Play | null> {
+  const family = shelfGame(game)?.family;
+  return family ? LOADERS[family]() : null;
+}
+
+/** The colour of each seat, as its board draws it. */
+export async function coloursAt(game: string, players: number, options: Record<string, unknown>): Promise<number[]> {
+  const family = shelfGame(game)?.family;
+  if (family === 'track') {
+    const { coloursOf } = await import('./track/boards');
+    return coloursOf(players, typeof options.sections === 'number' ? options.sections : 4);
+  }
+  if (family === 'denkste') return (await import('./denkste/board')).coloursOf(players);
+  return Array.from({ length: players }, (_, seat) => seat);
+}

@@ -1,0 +1,14 @@
+/** What happened, in a sentence. */
+import { t } from '../../i18n/language.svelte';
+import type { Happening } from '../../live/mirror';
+import { diceIn, parseMove } from './view';
+
+export function towersStory(happening: Happening, names: string[]): string {
+  const name = names[happening.seat] ?? '';
+  const thrown = diceIn(happening.event);
+  if (thrown) return t(thrown.lost ? 'log.threwLost' : 'log.threw', { name, dice: thrown.dice.join(' + ') });
+  const move = parseMove(happening.action ?? '');
+  if (!move) return t('log.end', { name });
+  if (move.to === 'G') return t('log.goal', { name, from: move.from });
+  return move.from === 0 ? t('log.entered', { name, to: move.to }) : t('log.stone', { name, from: move.from, to: move.to });
+}

@@ -1,0 +1,33 @@
+/** What a seat may know of a game of the track family, as the server's views have it. */
+export interface TrackView {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  seat: number | null;
+  phase: 'exchange' | 'play' | 'redrawn' | 'place' | 'jump' | 'forced-discard' | 'over';
+  turn: number;
+  pawns: string[][];
+  hand: string[] | null;
+  given: string | null;
+  hand_sizes: number[];
+  has_given: boolean[];
+  draw_size: number;
+  discard: string[];
+  dealer: number;
+  deal: number;
+  out: boolean[];
+  seven: { card: string; left: number; moved: string[] } | null;
+  last: string | null;
+  to_act: number[];
+  outcome: { winners: number[]; scores: number[] } | null;
+}
+
+export function placeOf(view: TrackView, pawn: string): string {
+  const [seat, index] = pawn.split('.').map(Number);
+  return view.pawns[seat ?? 0]?.[index ?? 0] ?? 'R';
+}
+
+/** Pawns with ranks differ; others are alike. */
+export function isRoyal(view: TrackView): boolean {
+  return view.game === 'dog-royal' && view.options.royal === true;
+}

@@ -1,0 +1,50 @@
+/** The page's language: the words of one language are loaded, the others stay where they are. */
+import en from './en';
+
+export type Words = typeof en;
+export type Key = keyof Words;
+export type Fill = Record<string, string | number>;
+
+export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch', it: 'Italiano' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const STORED = 'ludothek.language';
+const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ default: Words }>> = {
+  fr: () => import('./fr'),
+  de: () => import('./de'),
+  it: () => import('./it'),
+};
+
+let words = $state.raw<Words>(en);
+let language = $state<Language>('en');
+
+export function isLanguage(name: string): name is Language {
+  return name in LANGUAGES;
+}
+
+/** The words of `key` with its blanks filled in. */
+export function t(key: Key, fill: Fill = {}): string {
+  return words[key].replace(/\{(\w+)\}/g, (_, name: string) => String(fill[name] ?? ''));
+}
+
+/** For keys made from what the server says: the fallback is shown where no language has words for it. */
+export function tMaybe(key: string, fallback: string, fill: Fill = {}): string {
+  return key in words ? t(key as Key, fill) : fallback;
+}
+
+export function currentLanguage(): Language {
+  return language;
+}
+
+export async function speak(wanted: Language): Promise<void> {
+  words = wanted === 'en' ? en : (await LOADERS[wanted]()).default;
+  language = wanted;
+  document.documentElement.lang = wanted;
+  localStorage.setItem(STORED, wanted);
+}
+
+/** What was chosen last, else what the browser prefers. */
+export async function speakAsUsual(): Promise<void> {
+  const usual = [localStorage.getItem(STORED) ?? '', ...navigator.languages.map((one) => one.slice(0, 2))];
+  await speak(usual.find(isLanguage) ?? 'en');
+}

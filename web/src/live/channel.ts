@@ -1,0 +1,99 @@
+/** One live connection to a table: it comes back by itself, and every command gets its answer. */
+import type { Accepted, Commands, Messages, Pong, Reason, RefusedCommand } from '../protocol/types';
+
+export type Answer = Accepted | RefusedCommand | Reason | Pong;
+type Wanted<C> = C extends unknown ? Omit<C, 'id'> : never;
+export type Wish = Wanted<Commands>;
+export type Line = 'connecting' | 'open' | 'lost' | 'refused';
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8_000;
+const PATIENCE = 15_000;
+const POLICY_VIOLATION = 1008;
+
+export class Channel {
+  private socket: WebSocket | null = null;
+  private next = 1;
+  private wait = FIRST_WAIT;
+  private timer = 0;
+  private closed = false;
+  private readonly pending = new Map<number, (answer: Answer | null) => void>();
+
+  constructor(
+    private readonly table: string,
+    private readonly hear: (message: Messages) => void,
+    private readonly onLine: (line: Line, reason: string) => void,
+  ) {
+    this.connect();
+    addEventListener('online', this.hurry);
+  }
+
+  private readonly hurry = (): void => {
+    if (this.socket || this.closed) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  private connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      this.onLine('open', '');
+    };
+    socket.onmessage = (event: MessageEvent<unknown>) => {
+      if (typeof event.data === 'string') this.receive(JSON.parse(event.data) as Messages);
+    };
+    socket.onclose = (event) => {
+      this.socket = null;
+      this.giveUpPending();
+      if (this.closed) return;
+      if (event.code === POLICY_VIOLATION) {
+        this.onLine('refused', event.reason);
+        return;
+      }
+      this.onLine('lost', '');
+      this.timer = window.setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    };
+  }
+
+  private receive(message: Messages): void {
+    if (message.type === 'accepted' || message.type === 'reason' || message.type === 'pong' || message.type === 'refused') {
+      if (message.id === null) return;
+      this.pending.get(message.id)?.(message);
+      this.pending.delete(message.id);
+      return;
+    }
+    this.hear(message);
+  }
+
+  private giveUpPending(): void {
+    for (const answer of this.pending.values()) answer(null);
+    this.pending.clear();
+  }
+
+  /** The server's answer; null if the connection was lost before it came. */
+  send(wish: Wish): Promise<Answer | null> {
+    const socket = this.socket;
+    if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+    const id = this.next;
+    this.next += 1;
+    return new Promise((resolve) => {
+      this.pending.set(id, resolve);
+      setTimeout(() => {
+        if (this.pending.delete(id)) resolve(null);
+      }, PATIENCE);
+      socket.send(JSON.stringify({ ...wish, id }));
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener('online', this.hurry);
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.giveUpPending();
+  }
+}

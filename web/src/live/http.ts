@@ -1,0 +1,58 @@
+/** The lobby over HTTP. Refusals come back as errors with the server's own code and sentence. */
+import type {
+  BotLevel,
+  FrameList,
+  GameInfo,
+  Identity,
+  MatchInfo,
+  NewTable,
+  Refusal,
+  Room,
+  RoomList,
+  TableChange,
+  TakeSeat,
+} from '../protocol/types';
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { method };
+  if (body !== undefined) {
+    request.body = JSON.stringify(body);
+    request.headers = { 'content-type': 'application/json' };
+  }
+  const answer = await fetch(`/api${path}`, request);
+  const told: unknown = await answer.json();
+  if (!answer.ok) {
+    const refusal = told as Refusal;
+    throw new Refused(refusal.code, refusal.sentence);
+  }
+  return told as T;
+}
+
+export const lobby = {
+  who: () => ask<Identity>('GET', '/identity'),
+  arrive: (name: string) => ask<Identity>('POST', '/identity', { name }),
+  rename: (name: string) => ask<Identity>('PATCH', '/identity', { name }),
+  games: () => ask<GameInfo[]>('GET', '/games'),
+  bots: () => ask<string[]>('GET', '/bots'),
+  tables: () => ask<RoomList>('GET', '/tables'),
+  room: (table: string) => ask<Room>('GET', `/tables/${table}`),
+  byCode: (code: string) => ask<Room>('GET', `/codes/${code}`),
+  open: (wanted: NewTable) => ask<Room>('POST', '/tables', wanted),
+  adjust: (table: string, change: TableChange) => ask<Room>('PATCH', `/tables/${table}`, change),
+  take: (table: string, seat: number, body: TakeSeat) => ask<Room>('PUT', `/tables/${table}/seats/${seat}`, body),
+  leave: (table: string, seat: number) => ask<Room>('DELETE', `/tables/${table}/seats/${seat}`),
+  bot: (table: string, seat: number, body: BotLevel) => ask<Room>('PUT', `/tables/${table}/seats/${seat}/bot`, body),
+  start: (table: string) => ask<Room>('POST', `/tables/${table}/start`),
+  rematch: (table: string) => ask<Room>('POST', `/tables/${table}/rematch`),
+  match: (match: string) => ask<MatchInfo>('GET', `/matches/${match}`),
+  frames: (match: string, first: number) => ask<FrameList>('GET', `/matches/${match}/frames?first=${first}`),
+};

@@ -1,0 +1,35 @@
+/** Guests first: whoever comes gets a name of their own at once, and may change it at any time. */
+import { t } from '../i18n/language.svelte';
+import type { Identity } from '../protocol/types';
+import { lobby, Refused } from './http';
+
+let me = $state.raw<Identity | null>(null);
+let asked: Promise<Identity> | null = null;
+
+export function currentIdentity(): Identity | null {
+  return me;
+}
+
+/** Who one is; a new guest where nobody is known yet. */
+export function identity(): Promise<Identity> {
+  asked ??= find();
+  return asked;
+}
+
+async function find(): Promise<Identity> {
+  try {
+    me = await lobby.who();
+  } catch (error) {
+    if (!(error instanceof Refused)) {
+      asked = null;
+      throw error;
+    }
+    me = await lobby.arrive(`${t('guest')} ${100 + Math.floor(Math.random() * 900)}`);
+  }
+  return me;
+}
+
+export async function rename(name: string): Promise<void> {
+  await identity();
+  me = await lobby.rename(name);
+}

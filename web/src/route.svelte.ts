@@ -1,0 +1,38 @@
+/** Where one is, by the address. */
+export type Route =
+  | { name: 'start' }
+  | { name: 'new'; game: string }
+  | { name: 'table'; id: string }
+  | { name: 'replay'; match: string };
+
+export function routeOf(path: string): Route {
+  const [first, second] = path.split('/').filter(Boolean);
+  if (first === 'new' && second) return { name: 'new', game: second };
+  if (first === 'table' && second) return { name: 'table', id: second };
+  if (first === 'replay' && second) return { name: 'replay', match: second };
+  return { name: 'start' };
+}
+
+let route = $state.raw<Route>(routeOf(location.pathname));
+
+addEventListener('popstate', () => {
+  route = routeOf(location.pathname);
+});
+
+export function currentRoute(): Route {
+  return route;
+}
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  route = routeOf(path);
+  scrollTo(0, 0);
+}
+
+/** For links: same page, new address; a new tab stays a new tab. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.pathname);
+}

@@ -1,0 +1,39 @@
+/** The numbered rulebooks of the project, as the drawer shows them: loaded when somebody opens it. */
+export interface Article {
+  /** A rule's id, or '' for a heading or a remark. */
+  id: string;
+  kind: 'heading' | 'rule' | 'remark';
+  text: string;
+}
+
+const FILES = import.meta.glob<string>('../../../rules/*.md', { query: '?raw', import: 'default' });
+const BOOKS: Record<string, string[]> = {
+  dog: ['dog', 'track-family'],
+  'dog-compact': ['dog', 'track-family'],
+  'dog-royal': ['dog-royal', 'dog', 'track-family'],
+  tock6: ['tock6', 'track-family'],
+  'super-tock': ['super-tock', 'tock6', 'track-family'],
+  denkste: ['denkste'],
+  'denkste-towers': ['denkste-towers'],
+};
+const FOR_PROGRAMS = /^## (Notation|Options)/;
+
+export function parseBook(text: string): Article[] {
+  const articles: Article[] = [];
+  let hidden = false;
+  for (const line of text.split('\n')) {
+    if (line.startsWith('## ')) hidden = FOR_PROGRAMS.test(line);
+    const rule = /^- ([A-Z0-9]+-R?\d+) (.*)$/.exec(line);
+    if ((hidden && !rule) || !line.trim() || line.startsWith('|')) continue;
+    const plain = (words: string): string => words.replace(/[`*]/g, '');
+    if (rule) articles.push({ id: rule[1] ?? '', kind: 'rule', text: plain(rule[2] ?? '') });
+    else if (line.startsWith('#')) articles.push({ id: '', kind: 'heading', text: plain(line.replace(/^#+ /, '')) });
+    else articles.push({ id: '', kind: 'remark', text: plain(line) });
+  }
+  return articles;
+}
+
+export async function booksOf(game: string): Promise<Article[]> {
+  const found = await Promise.all((BOOKS[game] ?? []).map((name) => FILES[`../../../rules/${name}.md`]?.() ?? ''));
+  return found.flatMap(parseBook);
+}

@@ -1,0 +1,72 @@
+/** Several people: two browsers, one device for two, watching again, a rematch. */
+import { expect, test, type Page } from '@playwright/test';
+import { act, dice, playUntil } from './player';
+
+interface Told {
+  type: string;
+  seats?: { seat: number | null; view?: Record<string, unknown>; changes?: Record<string, unknown> }[];
+}
+
+function listen(page: Page): Told[] {
+  const told: Told[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', (frame) => told.push(JSON.parse(String(frame.payload)) as Told));
+  });
+  return told;
+}
+
+async function openTable(page: Page, game: string): Promise<string> {
+  await page.goto('/');
+  await page.click(`[data-invite="${game}"]`);
+  return (await page.locator('[data-code]').textContent({ timeout: 60_000 })) ?? '';
+}
+
+test('two browsers and two bots at one table: nobody is told the hand of another', async ({ browser, page }) => {
+  const told = listen(page);
+  const code = await openTable(page, 'dog');
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const friend = await context.newPage();
+  const heard = listen(friend);
+  await friend.goto(page.url().replace(/\/table.*/, '/'));
+  await friend.locator('form input').fill(code.toLowerCase());
+  await friend.getByRole('button', { name: 'Join' }).click();
+  await friend.locator('[data-sit="2"]').click();
+  await expect(page.locator('[data-seat="2"] strong')).toBeVisible();
+  await page.locator('[data-fill]').click();
+  await page.locator('[data-start]').click();
+  await expect(friend.locator('[data-status]')).toBeVisible();
+  const pick = dice(21);
+  for (let clicks = 0; clicks < 80; clicks += 1) {
+    await act(page, pick);
+    await act(friend, pick);
+  }
+  for (const [seat, messages] of [[0, told], [2, heard]] as const) {
+    const seats = messages.flatMap((message) => message.seats ?? []).map((one) => one.seat);
+    expect(seats.length).toBeGreaterThan(10);
+    expect(new Set(seats.slice(seats.indexOf(seat)))).toEqual(new Set([seat]));
+  }
+  await page.locator('.chat input').fill('Bonjour <b>toi</b>');
+  await page.keyboard.press('Enter');
+  await expect(friend.locator('[role="log"]', { hasText: 'Bonjour <b>toi</b>' })).toBeVisible();
+  await context.close();
+});
+
+test('two on one device: a curtain between them, a game to the end, watched again, a rematch', async ({ page }) => {
+  await openTable(page, 'denkste');
+  await page.locator('[data-sit="1"]').click();
+  await page.locator('[data-start]').click();
+  await expect(page.locator('[data-curtain]')).toBeVisible();
+  await expect(page.locator('.dial')).toHaveCount(0);
+  await playUntil(page, 4, '[data-outcome]');
+  const table = page.url();
+  await page.locator('[data-replay]').click();
+  await expect(page.locator('[data-scrub]')).toBeVisible();
+  const before = await page.locator('[data-pawn]').evaluateAll((all) => all.map((one) => one.getAttribute('data-count')));
+  expect(before).toEqual(['0', '0']);
+  await page.locator('[data-scrub]').fill('8');
+  const after = await page.locator('[data-pawn]').evaluateAll((all) => all.map((one) => one.getAttribute('data-count')));
+  expect(after).not.toEqual(before);
+  await page.goto(table);
+  await page.locator('[data-rematch]').click();
+  await expect(page.locator('[data-start]')).toBeEnabled();
+});

@@ -1,0 +1,116 @@
+/** Every screen in four languages and three widths: nothing overflows, and axe finds nothing serious. */
+import { createRequire } from 'node:module';
+import { expect, test, type Page } from '@playwright/test';
+import { act, dice } from './player';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const WIDTHS = [360, 768, 1440];
+const TITLES = { en: 'What shall we play?', fr: 'À quoi jouons-nous ?', de: 'Was spielen wir?', it: 'A che cosa giochiamo?' };
+
+/** Text that sticks out of its box, or a page that scrolls sideways. */
+async function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (wide > 0) faults.push(`the page is ${wide} px too wide`);
+    for (const element of document.querySelectorAll<HTMLElement>('button, a, p, h1, h2, h3, li, label, legend, strong')) {
+      const style = getComputedStyle(element);
+      if (style.textOverflow === 'ellipsis' || element.closest('.hidden-text')) continue;
+      const out = element.scrollWidth - element.clientWidth;
+      if (element.clientWidth > 0 && style.display !== 'inline' && out > 1) faults.push(`${element.tagName} ${out} px: ${element.innerText.slice(0, 40)}`);
+    }
+    return faults;
+  });
+}
+
+async function serious(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  return page.evaluate(async () => {
+    interface Found {
+      violations: { id: string; impact: string; nodes: { html: string }[] }[];
+    }
+    const axe = (window as unknown as { axe: { run(): Promise<Found> } }).axe;
+    const { violations } = await axe.run();
+    return violations
+      .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+      .map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 120)).join(' / ')}`);
+  });
+}
+
+async function check(page: Page, screen: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflows(page), { message: `${screen} at ${width}`, timeout: 2_000 }).toEqual([]);
+  }
+}
+
+for (const [language, title] of Object.entries(TITLES)) {
+  test.describe(language, () => {
+    test.use({ locale: language, bypassCSP: true });
+
+    test(`every screen in ${language} fits and is accessible`, async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('h1')).toHaveText(title);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await check(page, 'start');
+      expect(await serious(page)).toEqual([]);
+      await page.goto('/new/super-tock');
+      await expect(page.locator('[data-open]')).toBeVisible();
+      await check(page, 'new table');
+      expect(await serious(page)).toEqual([]);
+      await page.locator('[data-open]').click();
+      await expect(page.locator('[data-start]')).toBeVisible();
+      await check(page, 'waiting room');
+      expect(await serious(page)).toEqual([]);
+      await page.locator('[data-start]').click();
+      await expect(page.locator('.card').first()).toBeVisible();
+      const pick = dice(2);
+      for (let clicks = 0; clicks < 12; clicks += 1) await act(page, pick);
+      await check(page, 'table');
+      expect(await serious(page)).toEqual([]);
+      await page.locator('[data-show-rules]').click();
+      await expect(page.locator('[data-rules] [data-rule]').first()).toBeVisible();
+      expect(await serious(page)).toEqual([]);
+    });
+  });
+}
+
+test('dark colours have enough contrast, too', async ({ browser }) => {
+  const context = await browser.newContext({ colorScheme: 'dark', bypassCSP: true });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+  await page.click('[data-play="denkste"]');
+  await expect(page.locator('[data-status]')).toBeVisible({ timeout: 60_000 });
+  expect(await serious(page)).toEqual([]);
+  await context.close();
+});
+
+test('on a phone a game is begun and played', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.locator('[data-play="dog"]').tap();
+  await expect(page.locator('.card').first()).toBeVisible({ timeout: 60_000 });
+  const pick = dice(9);
+  for (let clicks = 0; clicks < 40; clicks += 1) await act(page, pick);
+  expect(await overflows(page)).toEqual([]);
+  await expect(page.locator('[role="log"] p').nth(4)).toBeAttached();
+  await context.close();
+});
+
+test('the first page is small and quick', async ({ page }) => {
+  const sizes: number[] = [];
+  page.on('response', (answer) => {
+    void answer.request().sizes().then((size) => sizes.push(size.responseBodySize + size.responseHeadersSize), () => undefined);
+  });
+  const begun = Date.now();
+  await page.goto('/');
+  await expect(page.locator('[data-play="dog"]')).toBeEnabled();
+  expect(Date.now() - begun).toBeLessThan(3_000);
+  await page.waitForLoadState('networkidle');
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`first load: ${Math.round(total / 1024)} KB in ${sizes.length} answers`);
+  expect(total).toBeLessThan(250 * 1024);
+});

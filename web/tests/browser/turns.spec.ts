@@ -1,0 +1,106 @@
+/** Single turns: a shared seven, a refusal and its rule, the keyboard, coming back. */
+import { expect, test, type Page } from '@playwright/test';
+import { act, begin, dice, playUntil } from './player';
+
+const QUICK = { timeout: 1_000 };
+const IN_PLAY = '.desk[data-phase="play"]';
+
+/** Tries to play the first leg of a seven with each pawn that can; false if all seven points had to go at once. */
+async function shares(page: Page): Promise<boolean> {
+  const seven = page.locator(`${IN_PLAY} .card.open[data-card="7"]`).first();
+  if (!(await seven.count())) return false;
+  await seven.click(QUICK);
+  const pawns = await page.locator('.pawn.offered, .pawn.chosen').evaluateAll((all) => all.map((one) => one.getAttribute('data-pawn')));
+  for (const pawn of pawns) {
+    const one = page.locator(`.pawn[data-pawn="${pawn}"]`);
+    if (!(await page.locator(`.pawn.chosen[data-pawn="${pawn}"]`).count())) await one.click(QUICK);
+    const targets = page.locator('g[data-target]');
+    if ((await targets.count()) > 1) {
+      await targets.first().click(QUICK);
+      return page.locator('[data-points-left]').waitFor(QUICK).then(() => true, () => false);
+    }
+  }
+  return false;
+}
+
+async function firstLeg(page: Page): Promise<number> {
+  const pick = dice(3);
+  for (let round = 0; round < 2_000; round += 1) {
+    if (await shares(page).catch(() => false)) {
+      return Number(await page.locator('[data-points-left]').getAttribute('data-points-left'));
+    }
+    if (!(await act(page, pick))) await page.waitForTimeout(15);
+  }
+  throw new Error('no seven could be shared');
+}
+
+test('a seven is shared leg by leg, and taken back', async ({ page }) => {
+  await begin(page, 'dog');
+  const left = await firstLeg(page);
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(7);
+  const places = (): Promise<(string | null)[]> =>
+    page.locator('.pawn').evaluateAll((pawns) => pawns.map((pawn) => pawn.getAttribute('data-place')));
+  const moved = await places();
+  await page.locator('[data-take-back]').click();
+  await expect(page.locator('[data-points-left]')).toHaveCount(0);
+  await expect(page.locator('.card[data-card="7"], .card[data-card="?"]').first()).toBeVisible();
+  expect(await places()).not.toEqual(moved);
+});
+
+test('a greyed card says which rule is against it, and the drawer shows the article', async ({ page }) => {
+  await begin(page, 'dog');
+  await playUntil(page, 5, `${IN_PLAY} .card.grey`);
+  await page.locator('.card.grey').first().click();
+  const rule = page.locator('[data-why] [data-open-rule]').first();
+  await expect(rule).toHaveText(/^(DOG|TF)-/);
+  const id = await rule.getAttribute('data-open-rule');
+  await rule.click();
+  await expect(page.locator(`[data-rules] [data-rule="${id}"]`)).toBeInViewport();
+  await expect(page.locator('[data-rules] .marked b')).toHaveText(String(id));
+});
+
+test('a reload in the middle of the game loses nothing', async ({ page }) => {
+  await begin(page, 'dog');
+  await playUntil(page, 11, `${IN_PLAY} .card.open`);
+  const hand = await page.locator('.card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+  await page.reload();
+  await expect(page.locator('.card')).toHaveCount(hand.length);
+  const again = await page.locator('.card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+  expect(again).toEqual(hand);
+  await expect(page.locator('[role="log"] p').nth(2)).toBeVisible();
+});
+
+test('a lost connection is told and comes back by itself', async ({ page }) => {
+  await begin(page, 'dog');
+  await playUntil(page, 11, `${IN_PLAY} .card.open`);
+  let open = true;
+  await page.routeWebSocket(/live/, (route) => {
+    if (open) route.connectToServer();
+    else void route.close();
+  });
+  open = false;
+  await page.reload();
+  const lost = page.getByRole('status').filter({ hasText: 'connection' });
+  await expect(lost).toBeVisible();
+  open = true;
+  await expect(page.locator('.card').first()).toBeVisible({ timeout: 15_000 });
+  await expect(lost).toHaveCount(0);
+});
+
+test('keyboard only: a card is given away, then the rules are read', async ({ page }) => {
+  await begin(page, 'dog');
+  await page.keyboard.press('1');
+  await expect(page.locator('.card.chosen')).toHaveCount(1);
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.hasAttribute('data-action'))) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.desk[data-phase="exchange"]')).toHaveCount(0);
+  await page.locator('[data-show-rules]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-rules]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-rules]')).toHaveCount(0);
+});

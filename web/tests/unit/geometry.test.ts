@@ -1,0 +1,75 @@
+/** Drawn boards: equal steps, nothing on top of anything, the own seat at the bottom. */
+import { expect, test } from 'vitest';
+import { spotOf as countSpot, squareAt } from '../../src/games/denkste/board';
+import { ALL_FIELDS, fieldAt, SIZE } from '../../src/games/towers/board';
+import { coloursOf, printedBoard } from '../../src/games/track/boards';
+import { drawBoard, type Point } from '../../src/games/track/geometry';
+import { pathBetween } from '../../src/games/track/path';
+
+const far = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const CASES = ['dog', 'dog-royal', 'tock6', 'super-tock'].flatMap((game) =>
+  [4, 6].flatMap((sections) => [2, 3, 4, 5, 6].filter((players) => players <= sections).map((players) => ({ game, sections, players }))),
+);
+
+test.each(CASES)('$game with $players players on $sections sections', ({ game, sections, players }) => {
+  for (let own = 0; own < players; own += 1) {
+    const board = drawBoard(printedBoard(game, true), { players, sections, pawns: 5, own, mirrored: false });
+    const steps = board.track.map((point, square) => far(point, board.track[(square + 1) % board.length] ?? point));
+    expect(Math.min(...steps)).toBeGreaterThan(board.spacing * 0.96);
+    const spots = [...board.spots].filter(([key]) => key !== 'C');
+    for (const [key, point] of spots) {
+      const nearest = Math.min(...spots.filter(([other]) => other !== key).map(([, other]) => far(point, other)));
+      expect(nearest, `${key} of ${game}`).toBeGreaterThan(board.radius * 1.4);
+      expect(Math.abs(point.x), key).toBeLessThan(board.width / 2);
+      expect(Math.abs(point.y), key).toBeLessThan(board.height / 2);
+    }
+    const lowest = Math.max(...board.towards.map((point) => point.y));
+    expect(board.towards[own]?.y).toBe(lowest);
+  }
+});
+
+test('travel is clockwise: from the bottom to the left; the other way round it is mirrored', () => {
+  const wanted = { players: 4, sections: 4, pawns: 4, own: 0, mirrored: false };
+  const board = drawBoard(printedBoard('dog', false), wanted);
+  expect(board.track[3]?.x).toBeLessThan(0);
+  expect(board.towards[1]?.x).toBeLessThan(-0.9);
+  const mirrored = drawBoard(printedBoard('dog', false), { ...wanted, mirrored: true });
+  expect(mirrored.track[3]?.x).toBeCloseTo(-(board.track[3]?.x ?? 0));
+});
+
+test('colours as the rulebook seats them (TF-R2)', () => {
+  expect(coloursOf(2, 4)).toEqual([0, 2]);
+  expect(coloursOf(3, 6)).toEqual([0, 2, 4]);
+  expect(coloursOf(2, 6)).toEqual([0, 3]);
+  expect(coloursOf(4, 6)).toEqual([0, 1, 3, 4]);
+  expect(coloursOf(3, 4)).toEqual([0, 1, 2]);
+  expect(coloursOf(5, 6)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('a pawn walks square by square, into its home row too, and flies where it is far', () => {
+  const board = drawBoard(printedBoard('dog', false), { players: 4, sections: 4, pawns: 4, own: 0, mirrored: false });
+  const pawn = { seat: 0, index: 0 };
+  expect(pathBetween(board, pawn, 'T3', 'T8')).toHaveLength(6);
+  expect(pathBetween(board, pawn, 'T62', 'T2')).toHaveLength(5);
+  expect(pathBetween(board, pawn, 'T8', 'T4')).toHaveLength(5);
+  expect(pathBetween(board, pawn, 'T62', 'H2')).toHaveLength(5);
+  expect(pathBetween(board, pawn, 'H1', 'H3')).toHaveLength(3);
+  expect(pathBetween(board, pawn, 'T20', 'R')).toHaveLength(2);
+  expect(pathBetween(board, pawn, 'T3', 'T40')).toHaveLength(2);
+});
+
+test('Denkste!: counts to squares (DK-R2), the own corner at the bottom left', () => {
+  expect(countSpot(0, 0)).toEqual({ level: 1, square: 0 });
+  expect(countSpot(28, 1)).toEqual({ level: 1, square: 7 });
+  expect(countSpot(29, 2)).toEqual({ level: 2, square: 10 });
+  expect(countSpot(50, 3)).toEqual({ level: 3, square: 9 });
+  expect(countSpot(63, 0).level).toBe(4);
+  for (const colour of [0, 1, 2, 3]) expect(squareAt(1, colour * 7, colour)).toEqual({ x: 0, y: 7 });
+});
+
+test('Denkste!?: every field touches the next one', () => {
+  expect(ALL_FIELDS).toHaveLength(61);
+  for (const field of ALL_FIELDS.slice(1)) {
+    expect(far(fieldAt(field), fieldAt(field - 1)), String(field)).toBeCloseTo(SIZE * Math.sqrt(3));
+  }
+});

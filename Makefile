@@ -8,7 +8,7 @@ PAGES := src/ludothek/server/pages/index.html
 export LUDOTHEK_CACHE ?= $(CURDIR)/.ludothek/cache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup services pages play terminal serve test lint types layers unit web bench lock clean
+.PHONY: help setup services pages play terminal serve test lint types layers unit web browser bench lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -67,8 +67,10 @@ unit: setup
 	$(BIN)/python -m ludothek.adapters.rehearsal
 	$(BIN)/pytest -n 2 --dist worksteal
 
-web: setup pages services
+web: setup pages ## types, lint and unit tests of the pages
 	cd web && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent lint && $(WITH_NODE) npm run --silent unit
+
+browser: setup pages services ## whole games through the pages, in Chromium
 	cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent browser
 
 bench: setup ## the speed of every rulebook on this machine

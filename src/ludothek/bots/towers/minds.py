@@ -1,4 +1,4 @@
-"""The minds of Denkste!?: what each feature is worth (features.py), by players. bench/bots_train_towers.py learns them."""
+"""The minds of Denkste!?: what each feature is worth (features.py), by players; see bench/bots_train_towers.py."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from bot_tables import ALL_LEVELS, GAMES, SEARCHERS, SMALL, answer, moments
 import ludothek
 from ludothek.bots.budget import Budget
 from ludothek.bots.level import EASY, HARD, LEVELS, MEDIUM
-from ludothek.bots.levels import EasyBot, ExpertBot, HardBot, MediumBot
+from ludothek.bots.levels import EasyBot, ExpertBot, HardBot, MediumBot, make_ready
 from ludothek.bots.mistakes import pick
 from ludothek.bots.roster import BOTS, make_bot
 from ludothek.core.errors import NotationError
@@ -113,3 +113,11 @@ def test_the_roster_has_every_level():
         assert level.name in BOTS
     with pytest.raises(NotationError, match="medium"):
         make_bot("brilliant")
+
+
+@pytest.mark.parametrize("name", [*GAMES, "mimes"])
+def test_a_server_can_have_everything_ready_beforehand(name, capsys):
+    make_ready(name)
+    capsys.readouterr()
+    make_ready(name)
+    assert capsys.readouterr().err == ""

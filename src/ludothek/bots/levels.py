@@ -8,10 +8,13 @@ from typing import ClassVar, Protocol
 from ludothek.bots.bot import Bot
 from ludothek.bots.budget import Budget
 from ludothek.bots.denkste.player import DenkstePlayer
+from ludothek.bots.equilibrium import solution
 from ludothek.bots.greedy import GreedyBot
 from ludothek.bots.level import EASY, EXPERT, HARD, LEVELS, MEDIUM, Level
 from ludothek.bots.thrill.player import ThrillPlayer
+from ludothek.bots.towers import player as towers_player
 from ludothek.bots.towers.player import TowersPlayer
+from ludothek.bots.track import player as track_player
 from ludothek.bots.track.player import TrackPlayer
 from ludothek.core.contract import Game, View
 from ludothek.core.errors import NotationError
@@ -95,3 +98,15 @@ def check_chair(name: str) -> None:
     """NotationError, with the reason, where no bot can sit."""
     if name in FOR_PEOPLE:
         raise NotationError(FOR_PEOPLE[name])
+
+
+def make_ready(name: str) -> None:
+    """Compiles and solves beforehand what the bots of a game need, so that no table waits for it."""
+    rules = game(name).rules
+    if isinstance(rules, TrackGame):
+        track_player.make_ready(rules)
+    elif isinstance(rules, Towers):
+        towers_player.make_ready()
+    elif isinstance(rules, Denkste):
+        for setback in (False, True):
+            solution(setback)

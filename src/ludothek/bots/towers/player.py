@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -24,6 +25,8 @@ from ludothek.games.towers.state import TowersState
 
 MOST_NODES = 200_000
 NODES_A_TURN = 20
+TURNS_EACH = 4
+"""Playouts are four times as fast as in the track family, and there is more chance to average out."""
 PORTION = 25
 HORIZON = 100
 """How many actions, throws among them, are played beyond the tree before the position is judged."""
@@ -63,7 +66,8 @@ class TowersPlayer:
     def _search(self, state: TowersState) -> int:
         assert self.level.budget
         clear(self._nodes)
-        for turns in self.level.budget.portions(PORTION):
+        budget = replace(self.level.budget, turns=self.level.budget.turns * TURNS_EACH)
+        for turns in budget.portions(PORTION):
             search(
                 state.row,
                 state.facts,

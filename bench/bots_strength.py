@@ -14,6 +14,7 @@ import json
 import math
 import multiprocessing
 import time
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import ludothek
@@ -79,6 +80,21 @@ def interval(wins: int, games: int) -> tuple[float, float]:
     return middle - half, middle + half
 
 
+def played(jobs: list[Job], processes: int, end: float) -> Iterator[tuple[int, int, float, int]]:
+    """The results seed by seed, until the time is up."""
+    if processes == 1:
+        for job in jobs:
+            yield play(job)
+            if time.perf_counter() > end:
+                return
+        return
+    with multiprocessing.get_context("spawn").Pool(processes) as pool:
+        for result in pool.imap(play, jobs):
+            yield result
+            if time.perf_counter() > end:
+                return
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
@@ -100,14 +116,8 @@ def main() -> None:
         for number in range(chosen.games)
     ]
     begun, games, wins, spent, asked = time.perf_counter(), 0, 0, 0.0, 0
-    with multiprocessing.get_context("spawn").Pool(chosen.processes) as pool:
-        for result in pool.imap(play, jobs) if chosen.processes > 1 else map(play, jobs):
-            games, wins, spent, asked = (
-                one + more for one, more in zip((games, wins, spent, asked), result, strict=True)
-            )
-            if time.perf_counter() - begun > chosen.seconds:
-                pool.terminate()
-                break
+    for result in played(jobs, chosen.processes, begun + chosen.seconds):
+        games, wins, spent, asked = (one + more for one, more in zip((games, wins, spent, asked), result, strict=True))
     low, high = interval(wins, games)
     print(
         json.dumps(

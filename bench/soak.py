@@ -17,15 +17,6 @@ from typing import Any
 import ludothek
 from ludothek.core.contract import CLOCK
 from ludothek.core.rng import below, stream_of
-from ludothek.games.denkste import layout as denkste
-from ludothek.games.denkste.simulate import play_random as play_denkste
-from ludothek.games.denkste.state import DenksteState
-from ludothek.games.towers import layout as towers
-from ludothek.games.towers.simulate import play_random as play_towers
-from ludothek.games.towers.state import TowersState
-from ludothek.games.track import layout as track
-from ludothek.games.track.game import TrackGame
-from ludothek.games.track.simulate import play_random as play_track
 
 OPTIONS: dict[str, list[dict[str, Any]]] = {
     "tock6": [{}, {"teams": True}, {"centre_exit": "own"}],
@@ -50,25 +41,13 @@ def configurations(names: list[str]) -> Iterator[tuple[str, int, dict[str, Any]]
                     yield name, players, options
 
 
-def play_compiled(name: str, players: int, options: dict[str, Any], seed: int) -> tuple[int, dict[str, int], bool]:
-    """One whole game: its length, what is in the box at the end, whether it is over."""
-    rng = stream_of(seed)
-    rules = ludothek.game(name).rules
-    match = ludothek.game(name).new(players=players, options=options, seed=seed)
-    state = match.state
-    if isinstance(rules, TrackGame):
-        played = play_track(state.row, state.table.facts, rng, BUFFERS[name], SCRATCH, LONGEST)  # type: ignore[attr-defined]
-    elif isinstance(state, DenksteState):
-        played = play_denkste(state.row, state.facts, rng, BUFFERS[name], LONGEST)
-    else:
-        assert isinstance(state, TowersState)
-        played = play_towers(state.row, state.facts, rng, BUFFERS[name], LONGEST)
-    return int(played), state.inventory(), state.outcome is not None
-
-
-SCRATCH = track.new_scratch()
-BUFFERS = {name: track.new_buffer() for name in ("tock6", "super-tock", "dog", "dog-compact", "dog-royal")}
-BUFFERS |= {"denkste": denkste.new_buffer(), "denkste-towers": towers.new_buffer()}
+def play_compiled(
+    name: str, players: int, options: dict[str, Any], seed: int
+) -> tuple[int, dict[str, int], bool] | None:
+    """One whole game: its length, what is in the box at the end, whether it is over. None without a kernel for it."""
+    state = ludothek.game(name).new(players=players, options=options, seed=seed).state
+    played = state.play_out(stream_of(seed), LONGEST)
+    return None if played is None else (played, state.inventory(), state.outcome is not None)
 
 
 def play_match(
@@ -101,10 +80,8 @@ def main() -> None:
         begun, total, longest = time.perf_counter(), 0, 0
         material = ludothek.game(name).new(players=players, options=options, seed=0).state.inventory()
         for seed in range(chosen.games):
-            if name in BUFFERS:
-                played, left, ended = play_compiled(name, players, options, seed)
-            else:
-                played, left, ended = play_match(name, players, options, seed, chosen.every)
+            result = play_compiled(name, players, options, seed)
+            played, left, ended = result or play_match(name, players, options, seed, chosen.every)
             if left != material or not ended:
                 raise SystemExit(f"{name}, {players} players, {options}, seed {seed}: ended {ended}, {left}")
             total, longest = total + played, max(longest, played)

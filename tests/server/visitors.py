@@ -94,7 +94,7 @@ class Visitor:
 
 @asynccontextmanager
 async def visitors(url: str, count: int) -> AsyncIterator[list[Visitor]]:
-    async with httpx.AsyncClient(timeout=60) as http:
+    async with httpx.AsyncClient(timeout=240) as http:
         people = []
         for number in range(count):
             body = {"name": f"Visitor {number}", "bearer": True}
@@ -222,6 +222,6 @@ def run(story: Awaitable[None]) -> None:
     """A whole test, with a limit."""
 
     async def limited() -> None:
-        await asyncio.wait_for(story, 100)
+        await asyncio.wait_for(story, 300)
 
     asyncio.run(limited())

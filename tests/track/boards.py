@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from hypothesis import strategies as st
 from reference import PACKS, defaults
 
 import ludothek
@@ -194,6 +195,9 @@ def name_of(config: Config) -> str:
 
 
 # --- random tables
+
+chances = st.integers(0, 2**32 - 1).map(random.Random)
+"""Hypothesis gives a seed; what is random about a table comes from it."""
 
 
 def stroll(match: Match, chance: random.Random, actions: int) -> Match:

@@ -424,9 +424,9 @@ def actions(position: Position, seat: int) -> set[str]:
 # --- carrying out
 
 
-def after(position: Position, seat: int, action: str, pick: Pick) -> Position:
+def after(position: Position, seat: int, action: str, pick: Pick, copied: bool = True) -> Position:
     """The position an action leads to; `pick` says which card of a pile chance deals to a seat."""
-    following = copy.deepcopy(position)
+    following = copy.deepcopy(position) if copied else position
     kind, *words = action.split("|")
     if kind == "give":
         _give(following, seat, words[0], pick)

@@ -105,6 +105,17 @@ def test_singly_nobody_folds_and_the_drawn_card_is_a_chance_one() -> None:
     assert len(drawn) > 8
 
 
+@pytest.mark.rule("DOG-33")
+def test_the_card_laid_down_is_there_to_be_drawn() -> None:
+    """All other cards are in hands: the discard is made the pile, and the same card comes back."""
+    rest = {**PACKS["dog"], "9": PACKS["dog"]["9"] - 1}
+    everything = " ".join(f"{card} " * count for card, count in rest.items())
+    match = table("dog", "0: H1 | 1: T20", f"0: 9 | 1: {everything}", players=2)
+    assert match.position()["draw"] == match.position()["discard"] == []
+    after = play(match, "redraw|9").position()
+    assert (after["hands"][0], after["draw"], after["discard"]) == (["9"], [], [])
+
+
 @pytest.mark.rule("DOG-34")
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_singly_everyone_passes_a_card_to_the_left(players: int) -> None:

@@ -75,6 +75,18 @@ def test_a_pile_too_small_is_dealt_out_and_the_discards_make_a_new_one() -> None
 
 
 @pytest.mark.rule("DOG-R1")
+@pytest.mark.parametrize("dealer", [0, 1, 2, 3])
+def test_cards_are_dealt_one_at_a_time_from_the_dealers_left(dealer: int) -> None:
+    """Six jokers are the old pile: two for each of the first two seats, one for each of the others."""
+    thrown = " ".join(f"{card} " * count for card, count in {**PACKS["dog"], "5": 7, "?": 0}.items())
+    match = table("dog", "", "0: 5 | 1: | 2: | 3:", discard=thrown, dealer=(dealer - 1) % 4)
+    assert match.position()["draw"] == ["?"] * 6
+    after = play(match, "fold").position()
+    assert after["dealer"] == dealer
+    assert [after["hands"][(dealer + step) % 4].count("?") for step in (1, 2, 3, 4)] == [2, 2, 1, 1]
+
+
+@pytest.mark.rule("DOG-R1")
 def test_the_first_dealer_is_drawn_at_random() -> None:
     dealers = Counter(ludothek.game("dog").new(players=4, seed=seed).position()["dealer"] for seed in range(200))
     assert set(dealers) == {0, 1, 2, 3}

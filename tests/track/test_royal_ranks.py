@@ -315,6 +315,8 @@ def test_the_jump_draws_no_second_card_and_does_not_chain() -> None:
     full = f"0: T26 R T5 R | 1: {at(1, 'T42')} | 2: {at(1, 'T58')}"
     none_free = play(table("dog-royal", full, "0: 5"), "5|5|0.2|T10")
     assert (none_free.position()["phase"], len(hand(none_free, 0))) == ("play", 1), "no free square, no jump"
+    last_one = play(table("dog-royal", f"0: T26 R T5 R | 1: {at(1, 'T42')}", "0: 5"), "5|5|0.2|T10")
+    assert legal(last_one) == ["jump|T58", "stay"], "the last of the four is free"
     round_the_end = play(table("dog-royal", f"0: {at(2, 'T53')}", "0: 5"), "5|5|0.2|T58")
     assert legal(round_the_end) == ["jump|T10", "stay"]
 
@@ -347,6 +349,8 @@ def test_only_the_jester_leaves_points() -> None:
         assert ends(match, "10", f"0.{index}") == {"T6"}
     free = table("dog-royal", f"0: {at(3, 'T60')}", "0: 8", options={"royal": False})
     assert ends(free, "8", "0.3") == {"T4", "H4"}
+    choices = legal(table("dog-royal", f"0: {at(3, 'T60')}", "0: 1-7"))
+    assert len(choices) == len(set(choices)) == 7 + 3, "seven squares and H1 to H3, each listed once"
     taken = table("dog-royal", "0: R R H2 T60", "0: 8")
     assert ends(taken, "8", "0.3") == {"T4"}, "H2, two fewer, is taken, and nobody is passed"
 

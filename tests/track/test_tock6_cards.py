@@ -81,6 +81,14 @@ def test_a_seven_does_not_capture_what_it_passes() -> None:
 
 
 @pytest.mark.rule("T6-19")
+def test_a_pawn_that_is_passed_can_take_the_rest() -> None:
+    match = table("tock6", "0: T20 T22", "0: 7")
+    assert ends(match, "7", "0.0") == {"T21", "T23", "T24", "T25", "T26", "T27"}, "on T22 it would capture the other"
+    play(match, "7|7|0.0|T24", "7|7|0.1|T25")
+    assert where(match, 0) == "T24 T25 R R"
+
+
+@pytest.mark.rule("T6-19")
 def test_a_share_is_legal_only_if_the_rest_can_be_used() -> None:
     match = table("tock6", "0: T20 H3", "0: 7")
     assert ends(match, "7", "0.1") == {"H4"}, "six are left for 0.0"

@@ -174,6 +174,15 @@ def test_a_pawn_has_one_share_of_a_seven_and_the_order_is_free() -> None:
 
 
 @pytest.mark.rule("TF-R9")
+@pytest.mark.parametrize("game", ["dog", "tock6"])
+def test_the_next_seven_is_shared_anew(game: str) -> None:
+    match = play(table(game, "0: T5 T20", "0: 7 7 | 1: 9 | 2: 9 | 3: 9"), "7|7|0.0|T8", "7|7|0.1|T24")
+    play(match, "fold", "fold", "fold")
+    assert ends(match, "7", "0.0") == {f"T{8 + points}" for points in range(1, 8)}
+    assert ends(match, "7", "0.1") == {f"T{24 + points}" for points in range(1, 8)}
+
+
+@pytest.mark.rule("TF-R9")
 def test_one_pawn_alone_cannot_take_the_seven_in_two_goes() -> None:
     match = table("dog", "0: T5", "0: 7")
     assert ends(match, "7", "0.0") == {"T12"}

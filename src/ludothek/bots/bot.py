@@ -15,6 +15,12 @@ class Bot(ABC):
     name: str
 
     def __init__(self, seed: int | str = 0) -> None:
+        self.faults: list[str] = []
+        """What went wrong at its moves, where the bot is somebody else's program."""
+        self.reseed(seed)
+
+    def reseed(self, seed: int | str) -> None:
+        """Begins a new match: what it draws from now on depends on this seed alone."""
         self.rng: Stream = stream_of(f"{type(self).__name__}:{seed}")
 
     @abstractmethod
@@ -24,3 +30,7 @@ class Bot(ABC):
     def picture(self, view: View) -> State:
         """One way the table may look, seen from this seat."""
         return game(view["game"]).rules.imagine(view, self.rng)
+
+    def close(self) -> None:
+        """It is not needed any more."""
+        return

@@ -16,13 +16,10 @@ class GreedyBot(Bot):
 
     def choose(self, view: View, legal: list[str]) -> str:
         table = self.picture(view)
-        best, chosen = float("-inf"), [legal[0]]
-        for action in self._candidates(table, view["seat"], legal):
-            value = self._value(table, view["seat"], action)
-            if value > best:
-                best, chosen = value, [action]
-            elif value == best:
-                chosen.append(action)
+        candidates = self._candidates(table, view["seat"], legal)
+        values = [self._value(table, view["seat"], action) for action in candidates]
+        best = max(values)
+        chosen = [action for action, value in zip(candidates, values, strict=True) if value == best]
         return chosen[below(self.rng, len(chosen))]
 
     def _candidates(self, table: State, seat: int, legal: list[str]) -> list[str]:

@@ -1,6 +1,7 @@
 """Somebody else's program as a bot: JSON lines to its standard input, JSON lines from its standard output.
 
-A program that answers late, wrongly or not at all forfeits the move to a random legal action; `faults` counts it.
+A program that answers late, wrongly or not at all forfeits the move to a random legal action; `faults` says why. One
+that keeps silent several times in a row, or does not read, is ended, and forfeits all that follows.
 """
 
 from __future__ import annotations
@@ -9,78 +10,94 @@ import json
 import queue
 import shlex
 import subprocess
-import threading
 from typing import Any
 
 from ludothek.bots.bot import Bot
 from ludothek.bots.random_bot import RandomBot
+from ludothek.bots.wire import Wire
 from ludothek.core.contract import View
 from ludothek.core.errors import LudothekError, NotationError
 
 PATIENCE = 5.0
 """Seconds a program may think about one action."""
+MOST_SILENCES = 3
+"""After so many late answers in a row nobody waits any longer."""
 
 
 class ProgramBot(Bot):
     name = "cmd"
 
     def __init__(self, command: str, seed: int | str = 0, patience: float = PATIENCE) -> None:
-        super().__init__(seed)
-        self.faults: list[str] = []
-        self._patience = patience
         self._stand_in = RandomBot(seed)
+        super().__init__(seed)
+        self.name = f"cmd:{command}"
+        self.patience = patience
+        self._silences = 0
+        self._owed = 0
+        """Answers to earlier questions that may still come: they are not answers to the next one."""
+        self._wire: Wire | None = None
         try:
             words = shlex.split(command)
-            self._process = subprocess.Popen(
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", errors="replace"
-            )
-        except (OSError, ValueError, IndexError) as error:
-            raise NotationError(f"the bot {command!r} cannot be started: {error}") from error
-        self._lines: queue.Queue[str] = queue.Queue()
-        threading.Thread(target=self._listen, daemon=True).start()
+            if not words:
+                raise ValueError("no program is named")
+            self._wire = Wire(words)
+        except (OSError, ValueError) as error:
+            raise NotationError(f"the bot {self.name!r} cannot be started: {error}") from error
 
-    def _listen(self) -> None:
-        assert self._process.stdout
-        for line in self._process.stdout:
-            self._lines.put(line)
-        self._lines.put("")
+    def reseed(self, seed: int | str) -> None:
+        super().reseed(seed)
+        self._stand_in.reseed(seed)
 
     def choose(self, view: View, legal: list[str]) -> str:
         try:
             return self._asked(view, legal)
-        except (LudothekError, OSError, ValueError) as error:
+        except (LudothekError, OSError, ValueError, RecursionError, subprocess.SubprocessError) as error:
             self.faults.append(str(error))
             return self._stand_in.choose(view, legal)
 
     def _asked(self, view: View, legal: list[str]) -> str:
-        assert self._process.stdin
-        while not self._lines.empty():
-            if not self._lines.get():
-                raise NotationError("the program has ended")
-        self._process.stdin.write(
-            json.dumps({"type": "turn", "seat": view["seat"], "view": view, "legal": legal}) + "\n"
-        )
-        self._process.stdin.flush()
-        try:
-            line = self._lines.get(timeout=self._patience)
-        except queue.Empty:
-            raise NotationError(f"no answer within {self._patience} s") from None
-        if not line:
-            self._lines.put("")
+        if self._wire is None:
             raise NotationError("the program has ended")
+        self._owed -= min(self._owed, self._wire.drain())
+        try:
+            self._wire.send(json.dumps({"type": "turn", "seat": view["seat"], "view": view, "legal": legal}))
+        except queue.Full:
+            self.close()
+            raise NotationError("the program does not read what it is asked") from None
+        return self._judged(view, self._answer())
+
+    def _answer(self) -> str:
+        """The line that answers the last question; late answers to earlier ones are skipped."""
+        assert self._wire
+        while True:
+            try:
+                line = self._wire.receive(self.patience)
+            except queue.Empty:
+                self._owed += 1
+                self._silences += 1
+                if self._silences >= MOST_SILENCES:
+                    self.close()
+                raise NotationError(f"no answer within {self.patience:g} s") from None
+            if line is None:
+                self.close()
+                raise NotationError("the program has ended")
+            if self._owed == 0:
+                self._silences = 0
+                return line
+            self._owed -= 1
+
+    def _judged(self, view: View, line: str) -> str:
         answer: Any = json.loads(line)
         action = answer.get("action") if isinstance(answer, dict) else None
         if not isinstance(action, str):
             raise NotationError(f'an answer is {{"action": "..."}}, not {line[:80]!r}')
         refusal = self.picture(view).why(view["seat"], action)
         if refusal is not None:
-            raise NotationError(f"{action!r} is not legal: {refusal.sentence}")
+            raise NotationError(f"{action[:80]!r} is not legal: {refusal.sentence}")
         return action
 
     def close(self) -> None:
-        """Ends the program."""
-        self._process.kill()
-        self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
-            if pipe:
-                pipe.close()
+        """Ends the program; whatever is asked of it afterwards is forfeited."""
+        if self._wire is not None:
+            self._wire.close()
+        self._wire = None

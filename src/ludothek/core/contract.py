@@ -123,6 +123,11 @@ class State(ABC):
         """How well a seat stands, roughly; higher is better. For simple bots; 0 where nobody has an idea."""
         return 0.0
 
+    def play_out(self, rng: Stream, limit: int) -> int | None:
+        """Plays on at random, at the full speed of the family's kernels, until it is over or `limit` actions are
+        played; returns how many were. None, with nothing played, where a family has no such kernel."""
+        return None
+
 
 class Game(ABC):
     """The facts of a game, and the ways to get a state of it."""

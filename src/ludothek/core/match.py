@@ -61,6 +61,8 @@ class Match:
         _check_text(seat, action)
         state = self._state
         deadline = state.deadline
+        if at is not None and (isinstance(at, bool) or not isinstance(at, int)):
+            raise NotationError(f"a time is a whole number of milliseconds, not {at!r}")
         now = self.clock if at is None else at
         if at is None and seat == CLOCK and deadline is not None:
             now = max(now, deadline)

@@ -10,6 +10,8 @@ from alembic.config import Config
 from sqlalchemy import Connection, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+CHECKPOINTS = "wal_autocheckpoint=0"
+"""Nobody who plays waits for the disk: the log is folded into the file beside the writing (`checkpoint`)."""
 MIGRATION_LOCK = 0x10D0_7EC
 """PostgreSQL's advisory lock that one process at a time migrates under."""
 
@@ -25,7 +27,7 @@ def make_engine(url: str) -> AsyncEngine:
 def _tune_sqlite(connection: Any, _: Any) -> None:
     """WAL: readers never wait for the writer. NORMAL: a killed process loses nothing (docs/decisions/010)."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=15000"):
+    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=15000", CHECKPOINTS):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -39,6 +41,13 @@ async def migrate(engine: AsyncEngine) -> None:
             await connection.exec_driver_sql("BEGIN IMMEDIATE")
         await connection.run_sync(_upgrade)
         await connection.commit()
+
+
+async def checkpoint(engine: AsyncEngine) -> None:
+    """SQLite: folds the write-ahead log into the file, without stopping whoever writes meanwhile."""
+    if engine.dialect.name == "sqlite":
+        async with engine.connect() as connection:
+            await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
 
 def _upgrade(connection: Connection) -> None:

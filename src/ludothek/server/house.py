@@ -14,7 +14,7 @@ import structlog
 from ludothek.server.archive import Archive
 from ludothek.server.bus import GAP, Note, make_bus
 from ludothek.server.course import Entry
-from ludothek.server.database import make_engine, migrate
+from ludothek.server.database import checkpoint, make_engine, migrate
 from ludothek.server.desk import Desk
 from ludothek.server.live_table import LiveTable
 from ludothek.server.metrics import Metrics
@@ -63,6 +63,7 @@ class House:
         for table in self.tables.values():
             table.caretaker.close()
         await self.writer.close()
+        await checkpoint(self.engine)
         await self.bus.close()
         self.thinkers.close()
         await self.engine.dispose()
@@ -168,6 +169,7 @@ class House:
                     for name, match in await self.store.due(now_ms()):
                         await self._take_over(name, match)
                     await self._put_away()
+                    await checkpoint(self.engine)
                 except Refused:
                     raise
                 except Exception as error:  # the sweeper must not die
@@ -185,6 +187,7 @@ class House:
             await self.store.look_after(match, None)
             return
         table.leads = True
+        table.forget_due()
         table.caretaker.wake()
         due = table.caretaker.due_ms(table.course.match, table.course.watch)
         await self.store.look_after(match, None if due is None else max(due, now_ms() + int(SWEEP_SECONDS * 2000)))

@@ -26,6 +26,7 @@ from ludothek.server.protocol import (
     Accepted,
     AskWhy,
     Back,
+    CommandId,
     Commands,
     Emote,
     Emoted,
@@ -47,6 +48,12 @@ from ludothek.server.store import now_ms
 
 logger = structlog.get_logger()
 
+
+class _Numbered(msgspec.Struct):
+    id: CommandId
+
+
+_decode_id = msgspec.json.Decoder(_Numbered).decode
 _decode = msgspec.json.Decoder(Commands).decode
 POLICY_VIOLATION, TRY_AGAIN, RESTART = 1008, 1013, 1012
 MOST_REFUSALS = 100
@@ -136,7 +143,7 @@ class Client:
         return len(self._refusals) >= MOST_REFUSALS
 
     async def _hear(self, text: str | None, data: bytes | None) -> None:
-        command_id = None
+        command_id = _id_in(text) if text else None
         try:
             self._limit.take(self.guest.id)
             if data is not None:
@@ -147,9 +154,7 @@ class Client:
             try:
                 command = _decode(text)
             except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-                command_id = _id_in(text)
                 raise Refused("malformed", f"Not a message: {error}", 400) from error
-            command_id = command.id
             self.connection.put(written(await self._answer(command)))
         except LudothekError as error:
             self._refuse(command_id, as_refused(error))
@@ -240,17 +245,11 @@ class Client:
 
 
 def _id_in(text: str) -> int | None:
-    """The id of a message that is wrong otherwise, for the answer."""
+    """The id of a message, whatever else may be wrong with it: for the answer."""
     try:
-        return msgspec.json.decode(text, type=Ping, strict=True).id
-    except (msgspec.DecodeError, RecursionError, UnicodeError):
-        pass
-    try:
-        found = msgspec.json.decode(text)
+        return _decode_id(text).id if len(text) <= MOST_LIVE else None
     except (msgspec.DecodeError, RecursionError, UnicodeError):
         return None
-    number = found.get("id") if isinstance(found, dict) else None
-    return number if isinstance(number, int) and not isinstance(number, bool) and 0 <= number < 2**53 else None
 
 
 async def _undisturbed(playing: Coroutine[Any, Any, int]) -> int:

@@ -35,6 +35,8 @@ from ludothek.server.strokes import Board
 if TYPE_CHECKING:
     from ludothek.server.house import House
 
+UNKNOWN = -1
+"""What the database says about the next duty, until this process has written it itself."""
 PRESENCE_KEPT = 30.0
 """Seconds that what another process said about who is there holds."""
 
@@ -56,6 +58,7 @@ class LiveTable:
         self.touched = time.monotonic()
         self._elsewhere: dict[str, tuple[float, list[str]]] = {}
         self._present: list[str] = []
+        self._due_ms: int | None = UNKNOWN
 
     # the match
 
@@ -94,10 +97,11 @@ class LiveTable:
         outcome = step.match.outcome
         finished = None if outcome is None else {"result": outcome, "end": now_ms()}
         due_ms = self.caretaker.due_ms(step.match, step.watch)
-        if not await self.house.writer.store(self.room.match, entry, due_ms, finished):
+        is_due_new = due_ms != self._due_ms
+        if not await self.house.writer.store(self.room.match, entry, due_ms, is_due_new, finished):
             await self._read_log(course)
             raise Refused("stale", f"Somebody was faster: the table has moved on to {course.number}.")
-        self.leads = True
+        self.leads, self._due_ms = True, due_ms
         self._advance(course, step)
         self.house.bus.tell(self.room.id, "entry", [self.room.match, entry])
         self.house.metrics.moves.labels(self.room.game, by).inc()
@@ -124,7 +128,7 @@ class LiveTable:
         async with self.lock:
             if self.course is None or match != self.room.match or entry.number <= self.course.number:
                 return
-            self.leads = False
+            self.leads, self._due_ms = False, UNKNOWN
             if entry.number == self.course.number + 1:
                 self._advance(self.course, self.course.trial(entry))
             else:
@@ -132,7 +136,7 @@ class LiveTable:
 
     async def _read_log(self, course: Course) -> None:
         for entry in await self.house.store.log(self.room.match, course.number):
-            self.leads = False
+            self.leads, self._due_ms = False, UNKNOWN
             self._advance(course, course.trial(entry))
 
     # the room
@@ -219,6 +223,10 @@ class LiveTable:
         for connection in self.connections:
             if connection is not but:
                 connection.put(frame)
+
+    def forget_due(self) -> None:
+        """Somebody else has written when the next duty is due."""
+        self._due_ms = UNKNOWN
 
     def hear_signal(self, to: str, frame: str, is_performer: bool) -> None:
         """A camera's signal from another process: from the performer to a viewer, or the other way."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Controller, Request, Response, delete, get, patch, post, put
+from litestar import Controller, Request, Response
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from ludothek.core.registry import game, game_ids
-from ludothek.server.answers import REFUSALS
+from ludothek.server.answers import delete, get, patch, post, put
 from ludothek.server.desk import Desk
 from ludothek.server.house import House
 from ludothek.server.identity import Guest, Guests, cookie_of, plain, shown_token
@@ -39,7 +39,6 @@ SeatId = Annotated[int, PathParameter(ge=0, le=63)]
 
 class Identities(Controller):
     path = "/api/identity"
-    responses = REFUSALS
     tags = ("identity",)
 
     @post()
@@ -68,7 +67,6 @@ class Identities(Controller):
 
 class Shelf(Controller):
     path = "/api"
-    responses = REFUSALS
     tags = ("games",)
 
     @get("/games")
@@ -84,7 +82,6 @@ class Shelf(Controller):
 
 class Tables(Controller):
     path = "/api/tables"
-    responses = REFUSALS
     tags = ("tables",)
 
     @post()
@@ -161,7 +158,6 @@ class Tables(Controller):
 
 class Codes(Controller):
     path = "/api/codes"
-    responses = REFUSALS
     tags = ("tables",)
 
     @get("/{code:str}")
@@ -177,7 +173,6 @@ class Codes(Controller):
 
 class Matches(Controller):
     path = "/api/matches"
-    responses = REFUSALS
     tags = ("matches",)
 
     @get("/{match_id:str}")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import multiprocessing.connection
 import os
 import signal
 import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing.context import SpawnProcess
 
 import structlog
@@ -34,6 +37,13 @@ class Server(uvicorn.Server):
         if self.started:
             logger.info("serving", host=self.settings.host, port=self.settings.port)
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A server told to stop ends well, with status 0: the signal is not raised again."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         app = self.config.app
         house = getattr(getattr(app, "state", None), "house", None)
@@ -57,6 +67,13 @@ def config_of(settings: Settings) -> uvicorn.Config:
     )
 
 
+def calm_collector() -> None:
+    """Tables live long: looking through thousands of them for garbage all the time would stop the server."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
+
+
 class Worker:
     """One of several processes: what a new process is handed."""
 
@@ -65,6 +82,7 @@ class Worker:
 
     def __call__(self, sockets: list[socket.socket] | None = None) -> None:
         set_up(self.settings.logs)
+        calm_collector()
         server = Server(config_of(self.settings))
         server.settings = self.settings
         server.run(sockets)

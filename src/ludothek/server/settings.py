@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,8 +15,8 @@ PREFIX = "LUDOTHEK_"
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8000
-    database: str = "ludothek.db"
-    """A file for SQLite, or `postgresql://...`."""
+    database: str = ""
+    """A file for SQLite, or `postgresql://...`; left out, a file among the user's data."""
     redis: str = ""
     """`redis://...` where several processes serve the same tables; empty for one process."""
     workers: int = 1
@@ -49,11 +50,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             return "postgresql+asyncpg://" + self.database.split("://", 1)[1]
         if "://" in self.database:
             return self.database
-        return f"sqlite+aiosqlite:///{self.database}"
+        return f"sqlite+aiosqlite:///{self.database or default_database()}"
 
     @property
     def allowed_origins(self) -> frozenset[str]:
         return frozenset(origin.strip().rstrip("/") for origin in self.origins.split(",") if origin.strip())
+
+
+def default_database() -> Path:
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "ludothek"
+    home.mkdir(parents=True, exist_ok=True)
+    return home / "tables.db"
 
 
 def read_settings(given: Mapping[str, Any] | None = None, environment: Mapping[str, str] | None = None) -> Settings:

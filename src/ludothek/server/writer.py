@@ -23,6 +23,8 @@ class Writing(NamedTuple):
     match: str
     entry: Entry
     due_ms: int | None
+    is_due_new: bool
+    """Where it is what is stored already, nothing is written."""
     finished: dict[str, Any] | None
     """Outcome and time of the end, if this entry ends the match."""
     stored: asyncio.Future[bool]
@@ -53,10 +55,12 @@ class Writer:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def store(self, match: str, entry: Entry, due_ms: int | None, finished: dict[str, Any] | None = None) -> bool:
+    async def store(
+        self, match: str, entry: Entry, due_ms: int | None, is_due_new: bool, finished: dict[str, Any] | None = None
+    ) -> bool:
         """True once it is safely stored; False if the number was taken."""
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait(Writing(match, entry, due_ms, finished, stored))
+        self._waiting.put_nowait(Writing(match, entry, due_ms, is_due_new, finished, stored))
         return await stored
 
     async def _run(self) -> None:
@@ -94,8 +98,8 @@ class Writer:
         result = await connection.execute(self._insert, rows)
         taken = {(row[0], row[1]) for row in result}
         ours = [one for one in batch if (one.match, one.entry.number) in taken]
-        ongoing = [{"match": one.match, "due": one.due_ms} for one in ours if one.finished is None]
-        ended = [{"match": one.match, **one.finished} for one in ours if one.finished is not None]
+        ongoing = [{"match": one.match, "due": one.due_ms} for one in ours if one.is_due_new and not one.finished]
+        ended = [{"match": one.match, **one.finished} for one in ours if one.finished]
         if ongoing:
             await connection.execute(self._look_after, ongoing)
         if ended:

@@ -25,7 +25,7 @@ from ludothek.games.denkste.notation import code_of, read_choice, text_of
 from ludothek.games.denkste.position import go_number, stop_numbers, write_position
 from ludothek.games.denkste.rating import rate
 from ludothek.games.denkste.refusals import refusal
-from ludothek.games.denkste.simulate import prepare
+from ludothek.games.denkste.simulate import play_random, prepare
 from ludothek.games.denkste.turn import is_complete, reveal
 
 
@@ -119,3 +119,6 @@ class DenksteState(State):
 
     def rate(self, seat: int) -> float:
         return rate(self.row, self.facts, seat, new_row(), new_buffer())
+
+    def play_out(self, rng: Stream, limit: int) -> int:
+        return play_random(self.row, self.facts, rng, new_buffer(), limit)

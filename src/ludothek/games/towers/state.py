@@ -13,7 +13,7 @@ from ludothek.games.towers.notation import code_of, text_of
 from ludothek.games.towers.position import dice_thrown, write_position
 from ludothek.games.towers.rating import rate
 from ludothek.games.towers.refusals import refusal
-from ludothek.games.towers.simulate import prepare
+from ludothek.games.towers.simulate import play_random, prepare
 from ludothek.games.towers.throw import throw_dice
 from ludothek.games.towers.turn import apply, legal, settle_throw
 
@@ -84,3 +84,6 @@ class TowersState(State):
 
     def rate(self, seat: int) -> float:
         return rate(self.row, self.facts, seat)
+
+    def play_out(self, rng: Stream, limit: int) -> int:
+        return play_random(self.row, self.facts, rng, new_buffer(), limit)

@@ -9,7 +9,7 @@ from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
 from ludothek.games.track.layout import MOST_KINDS, NONE, PHASES, RESERVE
 from ludothek.games.track.table import Table
-from ludothek.games.track.teams import are_partners
+from ludothek.games.track.teams import are_partners, is_finished
 
 
 class Reader:
@@ -190,7 +190,8 @@ class Reader:
         for name in moved:
             seat, index = names[name]
             turn = int(p[L.TURN])
-            if seat != turn and not are_partners(facts, seat, turn):
+            helps = are_partners(facts, seat, turn) and is_finished(p, facts, turn)
+            if seat != turn and not helps:
                 self.faults.append(f"seven: seat {turn} cannot have moved {name}")
             p[L.MOVED + seat] |= 1 << index
         p[L.SHARES] = len(moved)

@@ -24,7 +24,10 @@ KEYS = (
 
 def card_list(table: Table, counts: Row) -> list[str]:
     """A multiset of cards, in card order."""
-    return [name for kind, name in enumerate(table.cards) for _ in range(int(counts[kind]))]
+    cards: list[str] = []
+    for name, count in zip(table.cards, counts.tolist(), strict=False):
+        cards += [name] * count
+    return cards
 
 
 def card_name(table: Table, kind: int) -> str | None:
@@ -32,10 +35,9 @@ def card_name(table: Table, kind: int) -> str | None:
 
 
 def pawn_places(table: Table, p: Row) -> list[list[str]]:
-    return [
-        [table.place_text(L.place(p, L.pawn_of(seat, index))) for index in range(table.setup.pawns)]
-        for seat in range(table.players)
-    ]
+    """Asked for with every view, so all names are looked up in one go."""
+    pawns = [table.place_names[spot] for spot in p[L.PAWNS : L.HANDS].tolist()]
+    return [pawns[first : first + table.setup.pawns] for first in range(0, table.players * L.MOST_PAWNS, L.MOST_PAWNS)]
 
 
 def seven_state(table: Table, p: Row) -> dict[str, Any] | None:

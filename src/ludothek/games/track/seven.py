@@ -206,7 +206,7 @@ def someone_else_can(
 
 @kernel
 def room_for_others(p: Row, f: Facts, seats: int, pawn: int, swept: int) -> int:
-    """A quick no: more points than all other pawns together could ever take, those swept away left out."""
+    """A quick no: more points than all other pawns together could ever take, those burnt on the way left out."""
     room = 0
     spot = place(p, pawn)
     for mine in range(f[PLAYERS]):
@@ -220,7 +220,7 @@ def room_for_others(p: Row, f: Facts, seats: int, pawn: int, swept: int) -> int:
                 room += packed - home_depth(there)
                 packed -= 1
             elif there < f[LENGTH] and other != pawn and not has_moved(p, other):
-                escapes = is_home(spot) or steps_between(f, spot, there) > swept
+                escapes = f[SEVEN_BURNS] == 0 or is_home(spot) or steps_between(f, spot, there) > swept
                 room += SEVEN if escapes else 0
     return room
 

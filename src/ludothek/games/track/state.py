@@ -12,6 +12,7 @@ from ludothek.games.track.carry_out import carry_out
 from ludothek.games.track.layout import EXCHANGE, NONE, OVER, Row
 from ludothek.games.track.legal import legal_actions
 from ludothek.games.track.position import write_position
+from ludothek.games.track.simulate import play_random
 from ludothek.games.track.standing import standing
 from ludothek.games.track.table import Table
 from ludothek.games.track.teams import has_won
@@ -108,6 +109,10 @@ class TrackState(State):
 
     def rate(self, seat: int) -> float:
         return float(standing(self.row, self.table.facts, seat))
+
+    def play_out(self, rng: Stream, limit: int) -> int:
+        self._codes = None
+        return play_random(self.row, self.table.facts, rng, _room.actions, _room.scratch, limit)
 
     def __repr__(self) -> str:
         position: dict[str, Any] = self.position()

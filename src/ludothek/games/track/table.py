@@ -42,8 +42,10 @@ class Table:
         self.length = self.setup.sections * self.setup.board.section
         self.cards = [card.name for card in self.setup.cards]
         self.kinds = {name: kind for kind, name in enumerate(self.cards)}
+        self.place_names = [self.place_text(spot) for spot in range(RESERVE + 1)]
         self.texts = _Texts(self)
         self.codes: dict[str, int] = {}
+        """Of the actions written so far; what others make up is not remembered."""
 
     def article(self, key: str) -> str:
         """The article of this rulebook on a matter; that on taking turns where it has none of its own."""
@@ -76,9 +78,7 @@ class Table:
     def parse(self, text: str) -> int:
         """The action a text stands for, legal or not; NotationError if it is none."""
         known = self.codes.get(text)
-        if known is None:
-            known = self.codes[text] = self._parse(text)
-        return known
+        return self._parse(text) if known is None else known
 
     def _parse(self, text: str) -> int:
         parts = text.split("|")

@@ -1,0 +1,127 @@
+"""Thousands of games stepped in one call, on all cores, in the manner of Gymnasium's vector environments.
+
+    env = BatchedEnv("dog", games=4096, players=4, seed=7)
+    sights, info = env.reset()
+    while training:
+        chosen = policy(sights, info["action_mask"])          # or env.sample()
+        sights, rewards, ended, truncated, info = env.step(chosen)
+
+`info["seat"]` says who is to act in each game: sights, masks and actions are that seat's, counted from its own chair.
+Rewards have a column a seat and sum to zero. A game that ends is followed by a new one in the same call (Gymnasium's
+SAME_STEP): the sight is already the new game's first. The arrays are the environment's own and change with the next
+step; `step` does not copy them.
+
+The threads run the compiled rules without Python's lock. Game i of a seed is the same whatever the number of threads.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ludothek.adapters.arrays import Flags, Ids, Masks, Rewards, Rows
+from ludothek.adapters.codec import codec_for
+from ludothek.core.contract import Game
+from ludothek.core.errors import IllegalMove
+from ludothek.core.rng import fresh_seed, stream_of
+
+
+class BatchedEnv:
+    def __init__(
+        self,
+        game: str | Game,
+        games: int,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        seed: int | str | None = None,
+        threads: int | None = None,
+    ) -> None:
+        self.codec = codec_for(game, players, options)
+        self.games = games
+        self.players = self.codec.players
+        self._threads = max(1, min(threads or os.cpu_count() or 1, games))
+        cuts = np.linspace(0, games, self._threads + 1).astype(int).tolist()
+        self._pieces = list(pairwise(cuts))
+        self._rooms = [self.codec.room() for _ in self._pieces]
+        self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+        self._every_game = np.arange(games)
+        self._begin(fresh_seed() if seed is None else seed)
+
+    def _begin(self, seed: int | str) -> None:
+        streams = np.stack([stream_of(f"{seed}:{game}") for game in range(self.games)])
+        choices = np.stack([stream_of(f"{seed}:{game}:choice") for game in range(self.games)])
+        self.batch = self.codec.new_batch(self.games, streams, choices)
+        self._truncated = np.zeros(self.games, dtype=np.uint8)
+        self._fresh = True
+
+    def reset(self, seed: int | str | None = None) -> tuple[Rows, dict[str, Any]]:
+        """New games everywhere. Without a seed the chance goes on where it was."""
+        if seed is not None:
+            self._begin(seed)
+        self._share(lambda room, first, end: self.codec.begin(self.batch, room, first, end))
+        self._fresh = False
+        return self.batch.sights, self._info()
+
+    def step(self, chosen: npt.ArrayLike) -> tuple[Rows, Rewards, Flags, Flags, dict[str, Any]]:
+        """One action a game. IllegalMove, and nothing has changed, if one of them is not legal."""
+        if self._fresh:
+            self.reset()
+        numbers = np.ascontiguousarray(chosen, dtype=np.int32)
+        self._check(numbers)
+        self._share(lambda room, first, end: self.codec.step(self.batch, numbers, room, first, end))
+        batch = self.batch
+        return batch.sights, batch.rewards, batch.ended, self._truncated, self._info()
+
+    def _check(self, numbers: Ids) -> None:
+        if numbers.shape != (self.games,):
+            raise IllegalMove(self.codec.rules.turn_rule, f"There are {self.games} games, not {numbers.shape}.")
+        known = (numbers >= 0) & (numbers < self.codec.size)
+        legal = self.masks[self._every_game, np.where(known, numbers, 0)]
+        wrong = np.flatnonzero(~known | (legal == 0))
+        if len(wrong):
+            game = int(wrong[0])
+            sentence = f"Action {int(numbers[game])} is not legal in game {game}: its mask says which are."
+            raise IllegalMove(self.codec.rules.turn_rule, sentence)
+
+    def _share(self, work: Callable[[Any, int, int], None]) -> None:
+        """Every thread takes its own games."""
+        if self._pool is None:
+            work(self._rooms[0], 0, self.games)
+            return
+        pieces = zip(self._rooms, self._pieces, strict=True)
+        for done in [self._pool.submit(work, room, first, end) for room, (first, end) in pieces]:
+            done.result()
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.batch.masks, "seat": self.batch.seats}
+
+    def sample(self) -> Ids:
+        """A legal action a game, each as likely as any other."""
+        return self.batch.samples.copy()
+
+    @property
+    def masks(self) -> Masks:
+        return self.batch.masks
+
+    @property
+    def single_action_space(self) -> Any:
+        """As Gymnasium writes it (extra `adapters`)."""
+        from gymnasium.spaces import Discrete
+
+        return Discrete(self.codec.size)
+
+    @property
+    def single_observation_space(self) -> Any:
+        from gymnasium.spaces import Box
+
+        return Box(self.codec.lowest, self.codec.highest, (self.codec.width,), np.int16)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown()

@@ -1,0 +1,143 @@
+"""Chance drawn by somebody else: searching programs want to know what may happen, and to draw it themselves.
+
+Denkste! draws lots for who begins, Denkste!? also throws dice: their chance is told exactly. A deal of cards has too
+many outcomes to list; a `Deals` chance is one of so many seeds, all equally likely, each of which deals its own way.
+Either way nothing is drawn before the searching program says what: a copy of a game never knows its future.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from ludothek.adapters.codec import Codec, Row
+from ludothek.adapters.denkste.codec import DenksteCodec
+from ludothek.adapters.towers.codec import TowersCodec
+from ludothek.adapters.towers.sight import ROLL_NUMBER
+from ludothek.core.rng import Stream, stream_of
+from ludothek.games.denkste import layout as D
+from ludothek.games.towers import layout as T
+from ludothek.games.towers.throw import SIDES
+from ludothek.games.towers.turn import settle_throw
+
+Outcomes = list[tuple[int, float]]
+
+UNUSED = stream_of(0)
+"""For actions that draw nothing."""
+UNTOUCHED = UNUSED.tobytes()
+
+
+class Lots(ABC):
+    most: int
+    """How many outcomes chance can have at once."""
+
+    @abstractmethod
+    def openings(self) -> Outcomes:
+        """The outcomes of what is drawn before the game starts."""
+
+    @abstractmethod
+    def open(self, outcome: int) -> Row:
+        """The start of a game after that."""
+
+    @abstractmethod
+    def certain(self, row: Row, seat: int, number: int) -> Row | None:
+        """The row after an action in which chance has no part; None if it has."""
+
+    @abstractmethod
+    def outcomes(self) -> Outcomes:
+        """What chance may do where it has a part."""
+
+    @abstractmethod
+    def play(self, row: Row, seat: int, number: int, outcome: int, moves: int) -> None:
+        """An action and what chance does then; `moves` were made before it."""
+
+
+class Beginner(Lots):
+    """Only who begins is drawn: Denkste!."""
+
+    def __init__(self, codec: Codec) -> None:
+        self.codec = codec
+        self.most = codec.players
+
+    def openings(self) -> Outcomes:
+        return [(seat, 1 / self.codec.players) for seat in range(self.codec.players)]
+
+    def open(self, outcome: int) -> Row:
+        row = D.new_row()
+        row[D.TURN] = outcome
+        return row
+
+    def certain(self, row: Row, seat: int, number: int) -> Row | None:
+        after = row.copy()
+        self.codec.play(after, seat, number, UNUSED)
+        return after
+
+    def outcomes(self) -> Outcomes:
+        return []
+
+    def play(self, row: Row, seat: int, number: int, outcome: int, moves: int) -> None:
+        self.codec.play(row, seat, number, UNUSED)
+
+
+class Dice(Beginner):
+    """Who begins, and two dice: 21 throws. Which die fell first makes no difference to the rules."""
+
+    THROWS = tuple((first, second) for first in range(1, SIDES + 1) for second in range(first, SIDES + 1))
+
+    def __init__(self, codec: TowersCodec) -> None:
+        super().__init__(codec)
+        self.facts = codec.facts
+        self.most = len(self.THROWS)
+        self._buffer = T.new_buffer()
+        doubles = 1 / SIDES**2
+        self._throws = [(n, doubles if one == two else 2 * doubles) for n, (one, two) in enumerate(self.THROWS)]
+
+    def open(self, outcome: int) -> Row:
+        row = T.new_row(self.codec.players)
+        row[T.TURN] = outcome
+        return row
+
+    def certain(self, row: Row, seat: int, number: int) -> Row | None:
+        return None if number == ROLL_NUMBER else super().certain(row, seat, number)
+
+    def outcomes(self) -> Outcomes:
+        return self._throws
+
+    def play(self, row: Row, seat: int, number: int, outcome: int, moves: int) -> None:
+        row[T.DICE : T.DICE + 2] = self.THROWS[outcome]
+        settle_throw(row, self.facts, self._buffer)
+
+
+class Deals(Lots):
+    """Cards: one of so many seeds."""
+
+    def __init__(self, codec: Codec, seeds: int) -> None:
+        self.codec = codec
+        self.most = seeds
+        self._outcomes = [(seed, 1 / seeds) for seed in range(seeds)]
+
+    def openings(self) -> Outcomes:
+        return self._outcomes
+
+    def open(self, outcome: int) -> Row:
+        return self.codec.start(self._stream(outcome, 0))
+
+    def certain(self, row: Row, seat: int, number: int) -> Row | None:
+        """Chance has a part in an action if the rules draw from its stream: tried on a copy."""
+        stream, after = UNUSED.copy(), row.copy()
+        self.codec.play(after, seat, number, stream)
+        return after if stream.tobytes() == UNTOUCHED else None
+
+    def outcomes(self) -> Outcomes:
+        return self._outcomes
+
+    def play(self, row: Row, seat: int, number: int, outcome: int, moves: int) -> None:
+        self.codec.play(row, seat, number, self._stream(outcome, moves))
+
+    def _stream(self, outcome: int, moves: int) -> Stream:
+        return stream_of(f"deal:{moves}:{outcome}")
+
+
+def lots_for(codec: Codec, seeds: int) -> Lots:
+    if isinstance(codec, TowersCodec):
+        return Dice(codec)
+    return Beginner(codec) if isinstance(codec, DenksteCodec) else Deals(codec, seeds)

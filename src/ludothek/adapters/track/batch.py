@@ -1,0 +1,129 @@
+"""Some of a batch's games of the track family, one step each: what a thread does in one call."""
+
+from __future__ import annotations
+
+from ludothek.adapters.arrays import Flags, Ids, Masks, Rewards, Rows, Streams
+from ludothek.adapters.track.sight import look, number_legal, play_number
+from ludothek.core.kernel import kernel
+from ludothek.core.rng import below
+from ludothek.games.track import facts as F
+from ludothek.games.track import layout as L
+from ludothek.games.track.deal import set_up
+from ludothek.games.track.layout import Actions, Facts, Row, Scratch
+from ludothek.games.track.simulate import first_to_act
+from ludothek.games.track.teams import has_won
+
+
+@kernel
+def clear(p: Row) -> None:
+    """The empty row of `layout.new_row`."""
+    for column in range(L.WIDTH):
+        p[column] = 0
+    p[L.LAST] = L.NONE
+    p[L.SEVEN_CARD] = L.NONE
+    for seat in range(L.MOST_SEATS):
+        p[L.GIVEN + seat] = L.NONE
+    for pawn in range(L.MOST_SEATS * L.MOST_PAWNS):
+        p[L.PAWNS + pawn] = L.RESERVE
+
+
+@kernel
+def winners(p: Row, f: Facts) -> int:
+    """The seats that have won, as bits."""
+    seats = 0
+    for seat in range(f[F.PLAYERS]):
+        if has_won(p, f, seat):
+            seats |= 1 << seat
+    return seats
+
+
+@kernel
+def reward(f: Facts, won: int, seat: int) -> float:
+    """Winners get 1, the others together lose as much as the winners gain."""
+    if won >> seat & 1:
+        return 1.0
+    count = 0
+    for other in range(f[F.PLAYERS]):
+        count += won >> other & 1
+    return -count / (f[F.PLAYERS] - count)
+
+
+@kernel
+def begin_games(
+    rows: Rows,
+    f: Facts,
+    places: Ids,
+    streams: Streams,
+    choices: Streams,
+    seats: Ids,
+    sights: Rows,
+    masks: Masks,
+    samples: Ids,
+    buffer: Actions,
+    scratch: Scratch,
+    first: int,
+    end: int,
+) -> None:
+    """New games, dealt and shown."""
+    for game in range(first, end):
+        clear(rows[game])
+        set_up(rows[game], f, streams[game])
+        show(rows, f, places, choices, seats, sights, masks, samples, buffer, scratch, game)
+
+
+@kernel
+def show(
+    rows: Rows,
+    f: Facts,
+    places: Ids,
+    choices: Streams,
+    seats: Ids,
+    sights: Rows,
+    masks: Masks,
+    samples: Ids,
+    buffer: Actions,
+    scratch: Scratch,
+    game: int,
+) -> None:
+    """Whose turn it is, what that seat sees, what it may do, and one of these actions at random."""
+    seat = first_to_act(rows[game], f)
+    seats[game] = seat
+    look(rows[game], f, seat, sights[game])
+    count = number_legal(rows[game], f, places, seat, masks[game], buffer, scratch)
+    samples[game] = buffer[below(choices[game], count)]
+
+
+@kernel
+def step_games(
+    rows: Rows,
+    f: Facts,
+    places: Ids,
+    meanings: Ids,
+    streams: Streams,
+    choices: Streams,
+    chosen: Ids,
+    seats: Ids,
+    sights: Rows,
+    masks: Masks,
+    samples: Ids,
+    rewards: Rewards,
+    ended: Flags,
+    buffer: Actions,
+    scratch: Scratch,
+    first: int,
+    end: int,
+) -> None:
+    """Plays the chosen actions, which must be legal; a game that ends is followed by a new one at once."""
+    for game in range(first, end):
+        play_number(rows[game], f, meanings, int(seats[game]), int(chosen[game]), streams[game])
+        ended[game] = 0
+        for seat in range(f[F.PLAYERS]):
+            rewards[game, seat] = 0.0
+        if rows[game, L.PHASE] == L.OVER:
+            ended[game] = 1
+            won = winners(rows[game], f)
+            for seat in range(f[F.PLAYERS]):
+                rewards[game, seat] = reward(f, won, seat)
+            clear(rows[game])
+            set_up(rows[game], f, streams[game])
+        show(rows, f, places, choices, seats, sights, masks, samples, buffer, scratch, game)

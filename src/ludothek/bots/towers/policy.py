@@ -1,0 +1,89 @@
+"""How a player of Denkste!? chooses who looks one step ahead; and whole games so played."""
+
+from __future__ import annotations
+
+from ludothek.bots.towers.features import Floats, Grid, seat_chances
+from ludothek.core.kernel import kernel
+from ludothek.core.rng import Stream, below
+from ludothek.games.towers.layout import OVER, WIDTH, Actions, Row, phase_of, turn_of
+from ludothek.games.towers.moves import ROLL_DICE, kind_of
+from ludothek.games.towers.turn import apply, legal
+
+SURE = 1.0
+
+
+@kernel
+def copy_row(position: Row, copy: Row) -> None:
+    for column in range(WIDTH):
+        copy[column] = position[column]
+
+
+@kernel
+def worth_of(
+    position: Row,
+    facts: Row,
+    mind: Floats,
+    action: int,
+    copy: Row,
+    rng: Stream,
+    listed: Actions,
+    features: Grid,
+    scores: Floats,
+) -> float:
+    """The chance of the seat in turn after its action. [DT-R2] A throw more cannot hurt: it is always taken."""
+    if kind_of(action) == ROLL_DICE:
+        return SURE
+    copy_row(position, copy)
+    apply(copy, facts, action, rng, listed)
+    seat_chances(copy, facts, mind, features, scores)
+    return scores[turn_of(position)]
+
+
+@kernel
+def best_action(
+    position: Row,
+    facts: Row,
+    mind: Floats,
+    actions: Actions,
+    count: int,
+    copy: Row,
+    rng: Stream,
+    listed: Actions,
+    features: Grid,
+    scores: Floats,
+) -> int:
+    best, chosen = -1.0, 0
+    for index in range(count):
+        worth = worth_of(position, facts, mind, int(actions[index]), copy, rng, listed, features, scores)
+        if worth > best:
+            best, chosen = worth, index
+    return int(actions[chosen])
+
+
+@kernel
+def play_on(
+    position: Row,
+    facts: Row,
+    minds: Grid,
+    carelessness: int,
+    rng: Stream,
+    actions: Actions,
+    copy: Row,
+    listed: Actions,
+    features: Grid,
+    scores: Floats,
+    limit: int,
+) -> int:
+    """Plays on, each seat with the mind in its row; `carelessness` of 1000 actions are random. Returns how many."""
+    played = 0
+    while played < limit and phase_of(position) != OVER:
+        seat = turn_of(position)
+        count = legal(position, seat, actions)
+        action = int(actions[0])
+        if count > 1 and below(rng, 1000) < carelessness:
+            action = int(actions[below(rng, count)])
+        elif count > 1:
+            action = best_action(position, facts, minds[seat], actions, count, copy, rng, listed, features, scores)
+        apply(position, facts, action, rng, listed)
+        played += 1
+    return played

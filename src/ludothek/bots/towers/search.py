@@ -1,0 +1,147 @@
+"""Monte-Carlo tree search for Denkste!?, with chance nodes: what was thrown is a step of the way like a move is.
+
+Throws come as they fall, so each is met as often as it is likely: means over many turns are expectations over dice.
+"""
+
+from __future__ import annotations
+
+from ludothek.bots.towers.features import Floats, Grid, seat_chances
+from ludothek.bots.towers.light import play_light
+from ludothek.bots.towers.policy import copy_row, worth_of
+from ludothek.bots.tree import (
+    ACTION,
+    NONE,
+    ROOT,
+    SEEN,
+    TOTAL,
+    VISITS,
+    Nodes,
+    Worths,
+    add_child,
+    child_of,
+    is_full,
+    promise,
+)
+from ludothek.core.kernel import kernel
+from ludothek.core.rng import Stream
+from ludothek.games.towers.layout import MOVE, OVER, Actions, Row, phase_of, turn_of
+from ludothek.games.towers.throw import first_die, second_die
+from ludothek.games.towers.turn import apply, legal
+
+DEEPEST = 64
+CHOSEN, CHOOSER = range(2)
+CHANCE = -1
+"""In place of the seat that chose: the dice did."""
+THROWN = 1 << 20
+"""Added to a throw, so that it is no action's number."""
+
+
+@kernel
+def thrown(position: Row) -> int:
+    """What the dice show, as the number of a chance node; a lost throw shows nothing."""
+    if phase_of(position) != MOVE:
+        return THROWN
+    low, high = first_die(position), second_die(position)
+    return THROWN + min(low, high) * 8 + max(low, high)
+
+
+@kernel
+def choose_child(
+    position: Row,
+    facts: Row,
+    mind: Floats,
+    parent: int,
+    count: int,
+    nodes: Nodes,
+    worths: Worths,
+    trust: float,
+    daring: float,
+    actions: Actions,
+    copy: Row,
+    rng: Stream,
+    listed: Actions,
+    features: Grid,
+    scores: Floats,
+) -> int:
+    """The most promising child among the legal actions; those missing are added first. NONE if there is no room."""
+    best, highest = NONE, -1.0
+    for index in range(count):
+        action = int(actions[index])
+        child = child_of(nodes, parent, action)
+        if child == NONE:
+            if is_full(nodes):
+                continue
+            guess = worth_of(position, facts, mind, action, copy, rng, listed, features, scores)
+            child = add_child(nodes, worths, parent, action, guess)
+        nodes[child, SEEN] += 1
+        wanted = promise(nodes, worths, child, trust, daring)
+        if wanted > highest:
+            best, highest = child, wanted
+    return best
+
+
+@kernel
+def chance_child(position: Row, parent: int, nodes: Nodes, worths: Worths) -> int:
+    """The node of the throw that fell, new or not; NONE if there is no room."""
+    number = thrown(position)
+    child = child_of(nodes, parent, number)
+    if child == NONE and not is_full(nodes):
+        child = add_child(nodes, worths, parent, number, 0.0)
+    return child
+
+
+@kernel
+def search(
+    root: Row,
+    facts: Row,
+    mind: Floats,
+    rng: Stream,
+    turns: int,
+    horizon: int,
+    trust: float,
+    daring: float,
+    nodes: Nodes,
+    worths: Worths,
+    path: Nodes,
+    actions: Actions,
+    table: Row,
+    copy: Row,
+    listed: Actions,
+    features: Grid,
+    scores: Floats,
+) -> None:
+    """So many turns of the search, on top of those the tree has seen."""
+    for _ in range(turns):
+        copy_row(root, table)
+        node, depth = ROOT, 0
+        descending = True
+        while phase_of(table) != OVER and descending:
+            seat = turn_of(table)
+            count = legal(table, seat, actions)
+            action = int(actions[0])
+            child, chooser = NONE, seat
+            if count == 1:
+                apply(table, facts, action, rng, listed)
+                child, chooser = chance_child(table, node, nodes, worths), CHANCE
+            else:
+                child = choose_child(
+                    table, facts, mind, node, count, nodes, worths, trust, daring, actions, copy, rng, listed,
+                    features, scores,
+                )  # fmt: skip
+                if child == NONE:
+                    break
+                apply(table, facts, int(nodes[child, ACTION]), rng, listed)
+            if child == NONE:
+                break
+            path[depth, CHOSEN] = child
+            path[depth, CHOOSER] = chooser
+            depth += 1
+            node = child
+            descending = depth < DEEPEST and (chooser == CHANCE or nodes[child, VISITS] > 0)
+        play_light(table, facts, mind, rng, actions, horizon)
+        seat_chances(table, facts, mind, features, scores)
+        nodes[ROOT, VISITS] += 1
+        for step in range(depth):
+            nodes[path[step, CHOSEN], VISITS] += 1
+            if path[step, CHOOSER] != CHANCE:
+                worths[path[step, CHOSEN], TOTAL] += scores[path[step, CHOOSER]]

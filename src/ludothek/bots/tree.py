@@ -1,0 +1,96 @@
+"""A search tree in two arrays: nodes are numbered, children are linked lists, and nothing is allocated while searching.
+
+A node stands for an action in a situation as one player knows it. In a game with hidden cards an action is not always
+possible, so each node also counts how often it could have been chosen (`SEEN`): the confidence bound goes by that.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+import numpy.typing as npt
+
+from ludothek.core.kernel import ArrayOf, kernel
+
+Nodes = Annotated[npt.NDArray[np.int32], ArrayOf("int32", 2)]
+Worths = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 2)]
+
+NONE = -1
+ROOT = 0
+FIRST, NEXT, ACTION, VISITS, SEEN = range(5)
+NODE_FIELDS = 5
+GUESS, TOTAL = range(2)
+"""What the action looked worth at first sight, and the sum of what came of it, to whoever took it."""
+WORTH_FIELDS = 2
+
+
+def new_nodes(most: int) -> Nodes:
+    nodes = np.zeros((most, NODE_FIELDS), dtype=np.int32)
+    clear(nodes)
+    return nodes
+
+
+def new_worths(most: int) -> Worths:
+    return np.zeros((most, WORTH_FIELDS))
+
+
+@kernel
+def clear(nodes: Nodes) -> None:
+    """A tree of nothing but its root. The root has no siblings: its NEXT says how many nodes there are."""
+    nodes[ROOT, FIRST] = NONE
+    nodes[ROOT, NEXT] = 1
+    nodes[ROOT, VISITS] = 0
+
+
+@kernel(inline=True)
+def child_of(nodes: Nodes, parent: int, action: int) -> int:
+    """The node of an action, or NONE."""
+    child = int(nodes[parent, FIRST])
+    while child != NONE and nodes[child, ACTION] != action:
+        child = int(nodes[child, NEXT])
+    return child
+
+
+@kernel(inline=True)
+def is_full(nodes: Nodes) -> bool:
+    return nodes[ROOT, NEXT] == len(nodes)
+
+
+@kernel
+def add_child(nodes: Nodes, worths: Worths, parent: int, action: int, guess: float) -> int:
+    """A new node; the caller has made sure that there is room."""
+    child = int(nodes[ROOT, NEXT])
+    nodes[ROOT, NEXT] += 1
+    nodes[child, FIRST] = NONE
+    nodes[child, NEXT] = nodes[parent, FIRST]
+    nodes[child, ACTION] = action
+    nodes[child, VISITS] = 0
+    nodes[child, SEEN] = 0
+    worths[child, GUESS] = guess
+    worths[child, TOTAL] = 0.0
+    nodes[parent, FIRST] = child
+    return child
+
+
+@kernel(inline=True)
+def promise(nodes: Nodes, worths: Worths, child: int, trust: float, daring: float) -> float:
+    """How much one wants to try an action: its mean so far (the guess counts as `trust` visits), and a bonus for what
+    has been tried less than it could have been."""
+    visits = nodes[child, VISITS]
+    mean = (worths[child, TOTAL] + trust * worths[child, GUESS]) / (visits + trust)
+    return mean + daring * np.sqrt(np.log(1.0 + nodes[child, SEEN]) / (1.0 + visits))
+
+
+@kernel
+def favourite(nodes: Nodes, worths: Worths, parent: int, trust: float) -> int:
+    """The child visited most; of equals the one with the better mean."""
+    best, most, mean = NONE, -1, 0.0
+    child = int(nodes[parent, FIRST])
+    while child != NONE:
+        visits = int(nodes[child, VISITS])
+        own = (worths[child, TOTAL] + trust * worths[child, GUESS]) / (visits + trust)
+        if visits > most or (visits == most and own > mean):
+            best, most, mean = child, visits, own
+        child = int(nodes[child, NEXT])
+    return best

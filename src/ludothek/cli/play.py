@@ -1,0 +1,92 @@
+"""`ludothek play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from ludothek.bots.bot import Bot
+from ludothek.bots.roster import make_bot
+from ludothek.cli.console import console
+from ludothek.cli.inputs import BadInput, add_table, bot_names, seats_for, seconds, table
+from ludothek.cli.interrupts import interrupts_are_raised
+from ludothek.cli.room import play_in_a_room
+from ludothek.cli.screens import screen_of
+from ludothek.cli.sitting import Sitting
+from ludothek.core.match import Match
+from ludothek.core.registry import GameFace
+from ludothek.core.rng import fresh_seed
+from ludothek.lab.warm import rehearse
+
+PACE = 0.7
+"""Seconds between the plays of bots, so that one can follow them."""
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "play",
+        help="play in the terminal against bots",
+        description="Plays a game in the terminal against bots. Mimes & Sketches is played by people in one room: the"
+        " terminal has the cards, the dice and the sand.",
+        epilog="While playing: `?` helps, `why ...` asks for the rule, `q` ends.",
+    )
+    add_table(parser)
+    parser.add_argument(
+        "--bots", type=bot_names, default=["greedy"], metavar="A,B,...", help="the others; fewer are repeated (greedy)"
+    )
+    parser.add_argument("--seat", type=int, default=0, metavar="N", help="the seat you take (0)")
+    parser.add_argument("--record", metavar="FILE", help="where to save the record of the game")
+    parser.add_argument("--pace", type=seconds, metavar="S", help=f"seconds between the plays of bots ({PACE})")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    face, players, options = table(args)
+    if not 0 <= args.seat < players:
+        raise BadInput(f"there is no seat {args.seat}: seats are 0 to {players - 1}")
+    seed = fresh_seed() if args.seed is None else args.seed
+    if face.id == "mimes":
+        options = {**options, "place": "room"}
+    match = face.new(players=players, seed=seed, options=options)
+    if args.record:
+        save(args.record, match)  # a file that cannot be written is better noticed now
+    rehearse(face, players, options)
+    with interrupts_are_raised():
+        try:
+            if face.id == "mimes":
+                play_in_a_room(match, console())
+            else:
+                sit_down(args, face, match, seats_for(args.bots, players - 1))
+        finally:
+            if args.record:
+                save(args.record, match)
+                console().print(f"The record is in {args.record}.", markup=False, soft_wrap=True)
+    return 0
+
+
+def sit_down(args: argparse.Namespace, face: GameFace, match: Match, names: tuple[str, ...]) -> None:
+    seats = [seat for seat in range(match.players) if seat != args.seat]
+    bots: dict[int, Bot] = {}
+    try:
+        for seat, name in zip(seats, names, strict=True):
+            bots[seat] = make_bot(name, seed=f"{match.seed}:{seat}")
+        shown = [bots[seat].name if seat in bots else "you" for seat in range(match.players)]
+        pace = args.pace if args.pace is not None else PACE if sys.stdout.isatty() else 0.0
+        Sitting(match, args.seat, bots, screen_of(face, args.seat, shown), console(), pace).run()
+        for seat, bot in bots.items():
+            if bot.faults:
+                told = f"Seat {seat}, {bot.name}, forfeited {len(bot.faults)} moves: {bot.faults[0]}"
+                console().print(told, markup=False, soft_wrap=True)
+    finally:
+        for bot in bots.values():
+            bot.close()
+
+
+def save(path: str, match: Match) -> None:
+    try:
+        Path(path).write_text(json.dumps(match.record(), ensure_ascii=False) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"{path}: {error.strerror or error}") from error

@@ -1,0 +1,28 @@
+"""How games look in the terminal: a screen a game. Games without one are shown as a table of what can be seen."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from ludothek.cli.screens.screen import Screen
+from ludothek.core.registry import GameFace
+
+SCREENS = {
+    "tock6": "track.screen:TrackScreen",
+    "super-tock": "track.screen:TrackScreen",
+    "dog": "track.screen:TrackScreen",
+    "dog-compact": "track.screen:TrackScreen",
+    "dog-royal": "track.screen:TrackScreen",
+    "denkste": "denkste:DenksteScreen",
+    "denkste-towers": "towers:TowersScreen",
+    "thrill": "thrill:ThrillScreen",
+}
+
+
+def screen_of(face: GameFace, seat: int, names: list[str]) -> Screen:
+    """The screen of a game for the player in a seat; `names` has one for every seat."""
+    if face.id not in SCREENS:
+        return Screen(face, seat, names)
+    module, kind = SCREENS[face.id].split(":")
+    made: Screen = getattr(import_module(f"{__name__}.{module}"), kind)(face, seat, names)
+    return made

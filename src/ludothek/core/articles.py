@@ -1,0 +1,35 @@
+"""The numbered articles of rules/*.md, by id: what a refusal quotes can be read in full."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+_ARTICLE = re.compile(r"- ([A-Z][A-Z0-9]*-[A-Z]?\d+) (.+)")
+_WITHIN = re.compile(r"\(([A-Z][A-Z0-9]*-R\d+): (.+?)\)")
+"""A ruling that stands inside the article it is about."""
+
+
+def rules_folder() -> Path:
+    """Beside the code in an installed package, at the root of a checkout."""
+    shipped = _PACKAGE / "rules"
+    return shipped if shipped.is_dir() else _PACKAGE.parent.parent / "rules"
+
+
+@cache
+def articles() -> dict[str, str]:
+    """Every article there is; an article is one line of its rulebook."""
+    found: dict[str, str] = {}
+    for path in sorted(rules_folder().glob("*.md")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if entry := _ARTICLE.match(line):
+                found[entry[1]] = entry[2]
+                found.update(_WITHIN.findall(line))
+    return found
+
+
+def article(rule: str) -> str | None:
+    """The text of one article; None for a rule of somebody else's game that brought no rulebook."""
+    return articles().get(rule)

@@ -1,0 +1,123 @@
+"""Every level on every game: legal moves, only what the view shows, the budget kept, chairs that no bot takes."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from bot_tables import ALL_LEVELS, GAMES, SEARCHERS, SMALL, answer, moments
+
+import ludothek
+from ludothek.bots.budget import Budget
+from ludothek.bots.level import EASY, HARD, LEVELS, MEDIUM
+from ludothek.bots.levels import EasyBot, ExpertBot, HardBot, MediumBot, make_ready
+from ludothek.bots.mistakes import pick
+from ludothek.bots.roster import BOTS, make_bot
+from ludothek.core.errors import NotationError
+from ludothek.core.rng import stream_of
+
+EVERY, LIMIT = 23, 240
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("kind", ALL_LEVELS, ids=lambda kind: kind.name)
+def test_no_level_ever_names_an_illegal_action(name, kind):
+    seats = ludothek.game(name).seats
+    for players in (seats.start, seats.stop - 1):
+        bot = kind(1, SMALL)
+        for match in moments(name, players, players, EVERY, LIMIT):
+            for seat in match.to_act:
+                action = answer(bot, match, seat)
+                assert match.why(seat, action) is None, f"{bot.name} in {name}: {action}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("kind", ALL_LEVELS, ids=lambda kind: kind.name)
+def test_two_worlds_with_one_view_and_one_seed_get_one_answer(name, kind):
+    """What the view hides is drawn anew by somebody else: the bot must not notice."""
+    for match in moments(name, 4, 5, 3 * EVERY, LIMIT):
+        seat = match.to_act[0]
+        view, legal = match.view(seat), match.legal(seat)
+        answers = set()
+        for world in range(3):
+            other = match.game.imagine(view, stream_of(f"world:{world}"))
+            assert other.view(seat) == view
+            answers.add(kind(9, SMALL).choose(other.view(seat), other.legal(seat)))
+        assert len(answers) == 1
+        assert answers == {kind(9, SMALL).choose(view, legal)}
+
+
+def test_a_bot_leaves_view_and_list_as_they_are():
+    for match in moments("dog", 4, 2, 31, 100):
+        seat = match.to_act[0]
+        view, legal = match.view(seat), match.legal(seat)
+        MediumBot(0).choose(view, legal)
+        assert (view, legal) == (match.view(seat), match.legal(seat))
+
+
+@pytest.mark.parametrize("name", ["dog", "denkste-towers", "thrill"])
+def test_a_search_ends_when_its_seconds_are_over(name):
+    budget = Budget(turns=10_000_000, seconds=0.15)
+    answer(HardBot(0, SMALL), next(moments(name, 4, 3, 1, 1)))
+    for match in moments(name, 4, 3, 40, 90):
+        begun = time.perf_counter()
+        answer(HardBot(0, budget), match)
+        assert time.perf_counter() - begun < 2.0
+
+
+def test_a_budget_has_a_first_portion_whatever_the_clock_says():
+    assert list(Budget(turns=100, seconds=0.0).portions(30)) == [30]
+    assert list(Budget(turns=100).portions(30)) == [30, 30, 30, 10]
+
+
+def test_levels_keep_within_what_is_promised():
+    assert [level.name for level in LEVELS] == ["easy", "medium", "hard", "expert"]
+    assert HardBot.level.budget
+    assert HardBot.level.budget.seconds <= 1.0
+    assert ExpertBot.level.budget
+    assert ExpertBot.level.budget.seconds <= 5.0
+    assert EasyBot.level.budget is None
+    assert MediumBot.level.budget is None
+
+
+def test_medium_takes_less_than_five_milliseconds():
+    bot, spent = MediumBot(0), []
+    for match in moments("tock6", 4, 4, 5, 300):
+        begun = time.perf_counter()
+        answer(bot, match)
+        spent.append(time.perf_counter() - begun)
+    assert sorted(spent)[len(spent) // 2] < 0.005
+
+
+def test_only_easy_overlooks_and_wavers():
+    worths = [0.1, 0.2, 0.9, 0.3]
+    assert {pick(worths, MEDIUM, stream_of(seed)) for seed in range(50)} == {2}
+    assert {pick(worths, HARD, stream_of(seed)) for seed in range(50)} == {2}
+    taken = [pick(worths, EASY, stream_of(seed)) for seed in range(200)]
+    assert 100 < taken.count(2) < 200
+
+
+def test_mimes_has_no_bots_and_says_why():
+    with pytest.raises(NotationError, match="people"):
+        make_bot("hard", game="mimes")
+    match = ludothek.game("mimes").new(seed=1)
+    for kind in SEARCHERS:
+        seat = next(seat for seat in match.to_act if seat >= 0)
+        with pytest.raises(NotationError, match="people"):
+            kind(0).choose(match.view(seat), match.legal(seat))
+
+
+def test_the_roster_has_every_level():
+    for level in LEVELS:
+        assert make_bot(level.name, 3, game="dog").name == level.name
+        assert level.name in BOTS
+    with pytest.raises(NotationError, match="medium"):
+        make_bot("brilliant")
+
+
+@pytest.mark.parametrize("name", [*GAMES, "mimes"])
+def test_a_server_can_have_everything_ready_beforehand(name, capsys):
+    make_ready(name)
+    capsys.readouterr()
+    make_ready(name)
+    assert capsys.readouterr().err == ""

@@ -1,0 +1,188 @@
+"""The track family: tiny tables with a known best move, and what a search may know."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from bot_tables import SMALL, TRACK, answer, moments, track
+
+import ludothek
+from ludothek.bots.budget import Budget
+from ludothek.bots.levels import HardBot, MediumBot
+from ludothek.bots.track import features as F
+from ludothek.bots.track.light import play_light
+from ludothek.bots.track.memory import Memory
+from ludothek.bots.track.minds import JUDGE, PLAYER, WEIGHTS, minds_of
+from ludothek.bots.track.policy import side_chances
+from ludothek.bots.track.redeal import redeal
+from ludothek.bots.tree import (
+    ACTION,
+    NONE,
+    ROOT,
+    SEEN,
+    TOTAL,
+    VISITS,
+    add_child,
+    child_of,
+    favourite,
+    new_nodes,
+    new_worths,
+)
+from ludothek.core.rng import stream_of
+from ludothek.games.track import layout as L
+
+THINKERS = [lambda: MediumBot(0), lambda: HardBot(0, Budget(turns=300))]
+
+
+@pytest.mark.parametrize("thinker", THINKERS)
+def test_a_winning_move_is_taken(thinker):
+    """Three home, the last one two before the start: a 3 wins, anything else does not."""
+    home = ["H4", "H3", "H2"]
+    match = track(
+        "tock6",
+        [[*home, "T69"], ["R"] * 4, ["R"] * 4, ["R"] * 4],
+        [["2", "9"], ["5"], ["6"], ["8"]],
+    )
+    assert answer(thinker(), match) == "2|2|0.3|H1"
+
+
+@pytest.mark.parametrize("thinker", THINKERS)
+def test_a_team_wins_with_the_partners_last_pawn(thinker):
+    done = ["H4", "H3", "H2", "H1"]
+    match = track(
+        "dog",
+        [done, ["T40", "R", "R", "R"], ["H4", "H3", "H2", "T30"], ["R"] * 4],
+        [["3", "10", "8"], ["2", "2"], ["5", "5"], ["6", "6"]],
+    )
+    assert answer(thinker(), match) == "3|3|2.3|H1"
+
+
+@pytest.mark.parametrize("thinker", THINKERS)
+def test_a_capture_is_preferred_to_a_plain_move(thinker):
+    match = track(
+        "dog",
+        [["T5", "R", "R", "R"], ["T12", "R", "R", "R"], ["R"] * 4, ["R"] * 4],
+        [["6", "7"], ["9", "9"], ["2", "2"], ["8", "8"]],
+    )
+    assert answer(thinker(), match).startswith("7|7|0.0|T12")
+
+
+@pytest.mark.parametrize("thinker", THINKERS)
+def test_a_pawn_is_not_sent_past_a_free_home(thinker):
+    match = track(
+        "dog",
+        [["T60", "R", "R", "R"], ["R"] * 4, ["R"] * 4, ["R"] * 4],
+        [["8", "8"], ["9", "9"], ["2", "2"], ["3", "3"]],
+    )
+    assert answer(thinker(), match) == "8|8|0.0|H4"
+
+
+def test_a_start_card_goes_to_a_partner_who_waits_for_one():
+    """The giver has pawns on the way and two start cards; the partner has all in reserve."""
+    pawns = [["T5", "T9", "T20", "H4"], ["R"] * 4, ["R"] * 4, ["R"] * 4]
+    hands = [["11", "13", "2", "3", "5", "6"], ["2"] * 6, ["3"] * 6, ["5"] * 6]
+    match = track("dog", pawns, hands, turn=-1, dealer=3, phase="exchange")
+    assert answer(MediumBot(0), match, 0) in ("give|11", "give|13")
+
+
+@pytest.mark.parametrize("name", TRACK)
+def test_a_redealt_table_looks_the_same_and_keeps_every_card(name):
+    for match in moments(name, 4, 8, 17, 170):
+        state = match.state
+        row, facts, known = state.row, state.table.facts, np.zeros((L.MOST_SEATS, L.MOST_KINDS), dtype=np.int64)
+        for seat in match.to_act:
+            other = state.copy()
+            redeal(row, facts, seat, known, stream_of(4), other.row)
+            assert other.view(seat) == state.view(seat)
+            assert other.inventory() == state.inventory()
+
+
+def test_a_redealt_table_respects_what_is_known():
+    match = ludothek.game("dog").new(seed=5)
+    state = match.state.copy()
+    joker = state.table.kinds["?"]
+    known = np.zeros((L.MOST_SEATS, L.MOST_KINDS), dtype=np.int64)
+    known[2, joker] = 1
+    for seed in range(30):
+        redeal(match.state.row, state.table.facts, 0, known, stream_of(seed), state.row)
+        assert L.cards_in_hand(state.row, 2, joker) >= 1
+
+
+def test_the_card_given_is_remembered_until_one_of_its_kind_is_laid_down():
+    match = ludothek.game("dog").new(seed=11)
+    state, memory = match.state, Memory()
+    give = state.legal(0)[0]
+    card = state.table.kinds[give.split("|")[1]]
+    memory.note(state.row, state.table.facts, 0, state.table.parse(give))
+    assert not memory.known(state.row).any(), "still lying on the table"
+    for seat in range(4):
+        match.play(seat, give if seat == 0 else match.legal(seat)[0])
+    assert memory.known(state.row)[2, card] == 1
+    laid = state.row.copy()
+    laid[L.DISCARD + card] += 1
+    assert not memory.known(laid).any()
+    later = state.row.copy()
+    later[L.DEAL] += 1
+    assert not memory.known(later).any()
+
+
+@pytest.mark.parametrize("name", TRACK)
+def test_chances_are_chances_and_equal_at_the_start(name):
+    """Before anybody has moved, sides differ by their cards alone."""
+    table = ludothek.game(name).new(seed=2).state.table
+    row = L.new_row()
+    scores = F.new_scores()
+    for mind in (PLAYER, JUDGE):
+        side_chances(row, table.facts, minds_of(table)[mind], F.NOBODY, F.new_features(), scores)
+        teams = table.setup.teams
+        assert scores[:teams] == pytest.approx([1 / teams] * teams)
+
+
+def test_a_side_that_has_won_is_sure():
+    match = track(
+        "dog", [["H4", "H3", "H2", "H1"], ["R"] * 4, ["H4", "H3", "H2", "T30"], ["R"] * 4], [["3"], [], [], []]
+    )
+    match.play(0, "3|3|2.3|H1")
+    scores = F.new_scores()
+    table = match.state.table
+    side_chances(match.state.row, table.facts, minds_of(table)[PLAYER], F.EVERYBODY, F.new_features(), scores)
+    assert scores[:2].tolist() == [1.0, 0.0]
+
+
+def test_every_game_of_the_family_has_minds():
+    assert {name for name, _ in WEIGHTS} | {"dog-compact"} == set(TRACK)
+    for weights in WEIGHTS.values():
+        assert all(len(mind) <= F.FEATURES for mind in weights)
+
+
+@pytest.mark.parametrize("name", TRACK)
+def test_light_playouts_come_to_an_end(name):
+    match = ludothek.game(name).new(seed=6)
+    table, row = match.state.table, match.state.row.copy()
+    played = play_light(
+        row, table.facts, minds_of(table)[PLAYER], 0, stream_of(1), L.new_buffer(), L.new_scratch(), 20_000
+    )
+    assert row[L.PHASE] == L.OVER
+    assert 30 < played < 20_000
+
+
+def test_a_tree_finds_its_children_and_its_favourite():
+    nodes, worths = new_nodes(10), new_worths(10)
+    first, second = (add_child(nodes, worths, ROOT, action, 0.5) for action in (7, 8))
+    assert child_of(nodes, ROOT, 7) == first
+    assert child_of(nodes, ROOT, 9) == NONE
+    nodes[first, VISITS], nodes[second, VISITS] = 3, 2
+    worths[first, TOTAL] = 1.0
+    assert nodes[favourite(nodes, worths, ROOT, 1.0), ACTION] == 7
+    nodes[second, [VISITS, SEEN]] = 3, 5
+    worths[second, TOTAL] = 2.0
+    assert nodes[favourite(nodes, worths, ROOT, 1.0), ACTION] == 8
+
+
+def test_a_full_tree_still_answers():
+    match = ludothek.game("dog").new(seed=3)
+    bot = HardBot(0, SMALL)
+    answer(bot, match)
+    bot._players["dog"]._nodes = new_nodes(4)  # type: ignore[attr-defined]
+    bot._players["dog"]._worths = new_worths(4)  # type: ignore[attr-defined]
+    assert answer(bot, match) in match.legal(match.to_act[0])

@@ -1,0 +1,167 @@
+"""Compiled rules are the plain ones, and every quick path agrees with the slow one it stands for."""
+
+import random
+
+import numpy as np
+import pytest
+from boards import CONFIGS, GAMES, chances, name_of, random_match, random_table, stroll, team_tables
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ludothek.core.kernel import COMPILED, plain
+from ludothek.core.rng import stream_of
+from ludothek.games.track import facts as F
+from ludothek.games.track import layout as L
+from ludothek.games.track.carry_out import carry_out
+from ludothek.games.track.legal import legal_actions
+from ludothek.games.track.seven import (
+    carry_leg,
+    free_run,
+    has_moved,
+    leg_end,
+    note_runs,
+    points_left,
+    rest_can_be_used,
+    room_for_others,
+    someone_else_can,
+)
+from ludothek.games.track.simulate import first_to_act
+from ludothek.games.track.standing import standing
+from ludothek.games.track.teams import movers, moves_for
+from ludothek.games.track.walk import forward
+
+plain_legal, plain_carry_out, plain_standing = plain(legal_actions), plain(carry_out), plain(standing)
+
+
+@pytest.mark.parametrize("config", team_tables(), ids=name_of)
+def test_compiled_rules_are_the_plain_ones(config) -> None:
+    """The same actions and the same rows, action by action, chance included."""
+    assert plain_legal is not legal_actions or not COMPILED
+    chance = random.Random(name_of(config))
+    for match in (random_match(chance, config), random_table(chance, config)):
+        row, facts = match.state.row.copy(), match.state.table.facts
+        actions, scratch = L.new_buffer(), L.new_scratch()
+        plain_actions, plain_scratch = L.new_buffer(), L.new_scratch()
+        rng, plain_rng = stream_of("one"), stream_of("one")
+        for _ in range(12):
+            if row[L.PHASE] == L.OVER:
+                break
+            seat = first_to_act(row, facts)
+            count = legal_actions(row, facts, seat, actions, scratch)
+            assert plain_legal(row, facts, seat, plain_actions, plain_scratch) == count
+            assert actions[:count].tolist() == plain_actions[:count].tolist()
+            action = int(actions[chance.randrange(count)])
+            plain_row = row.copy()
+            carry_out(row, facts, seat, action, rng)
+            plain_carry_out(plain_row, facts, seat, action, plain_rng)
+            assert (row == plain_row).all()
+            assert (rng == plain_rng).all()
+            assert standing(row, facts, 0) == plain_standing(row, facts, 0)
+
+
+def sevens_tables(chance: random.Random):
+    """Tables with a player to move in a game that shares out sevens, before or in the middle of one."""
+    game = chance.choice(["tock6", "dog", "dog-compact"])
+    config = chance.choice([one for one in CONFIGS if one[0] == game])
+    match = random_table(chance, config) if chance.random() < 0.7 else random_match(chance, config)
+    for _ in range(3):
+        if match.position()["phase"] in ("play", "redrawn"):
+            yield match
+            legs = [action for action in match.legal(match.to_act[0]) if "|7|" in action]
+            if legs:
+                match.play(match.to_act[0], chance.choice(legs))
+                continue
+        stroll(match, chance, 1)
+
+
+def can_use_up(row: L.Row, facts: L.Facts, seat: int) -> bool:
+    """Every way of sharing out what is left, tried one after another."""
+    left = int(row[L.SEVEN_LEFT])
+    if left == 0:
+        return True
+    if row[L.SHARES] >= facts[F.SEVEN_SHARES]:
+        return False
+    for pawn in range(L.MOST_SEATS * L.MOST_PAWNS):
+        owner = pawn // L.MOST_PAWNS
+        if owner >= facts[F.PLAYERS] or not moves_for(row, facts, seat, owner) or has_moved(row, pawn):
+            continue
+        for points in range(1, left + 1):
+            for homeward in (False, True):
+                end = leg_end(row, facts, pawn, points, homeward)
+                if end >= 0:
+                    twin = row.copy()
+                    carry_leg(twin, facts, pawn, end)
+                    if can_use_up(twin, facts, seat):
+                        return True
+    return False
+
+
+@settings(deadline=None, max_examples=150)
+@given(chances)
+def test_the_free_run_agrees_with_going_step_by_step(chance: random.Random) -> None:
+    for match in sevens_tables(chance):
+        row, facts = match.state.row, match.state.table.facts
+        for pawn in range(L.MOST_SEATS * L.MOST_PAWNS):
+            if row[L.PAWNS + pawn] < facts[F.LENGTH]:
+                run = free_run(row, facts, pawn, 7)
+                reached = [forward(row, facts, pawn, points, False) >= 0 for points in range(1, 8)]
+                assert reached == [points <= run for points in range(1, 8)]
+
+
+@settings(deadline=None, max_examples=120)
+@given(chances)
+def test_the_quick_paths_of_the_seven_agree_with_trying_everything(chance: random.Random) -> None:
+    """`someone_else_can` is a yes, `room_for_others` a no, `rest_can_be_used` the search: none may contradict."""
+    for match in sevens_tables(chance):
+        row, facts, seat = match.state.row, match.state.table.facts, int(match.state.row[L.TURN])
+        seats, left = movers(row, facts, seat), points_left(row)
+        scratch = L.new_scratch()
+        note_runs(row, facts, seats, left, scratch)
+        runs = scratch[-1].copy()
+        listed = {action for action in match.legal(seat) if "|7|" in action}
+        expected = set()
+        for pawn in range(L.MOST_SEATS * L.MOST_PAWNS):
+            owner = pawn // L.MOST_PAWNS
+            if not seats >> owner & 1 or has_moved(row, pawn) or row[L.PAWNS + pawn] == L.RESERVE:
+                continue
+            if pawn % L.MOST_PAWNS >= facts[F.PAWNS_EACH]:
+                continue
+            for points in range(1, left + 1):
+                for homeward in (False, True):
+                    end = leg_end(row, facts, pawn, points, homeward)
+                    if end < 0:
+                        continue
+                    twin = row.copy()
+                    carry_leg(twin, facts, pawn, end)
+                    usable = can_use_up(twin, facts, seat)
+                    if usable:
+                        expected.add(f"{match.state.table.pawn_text(pawn)}|{match.state.table.place_text(end)}")
+                    rest = left - points
+                    if rest == 0 or row[L.SHARES] + 1 >= facts[F.SEVEN_SHARES]:
+                        continue
+                    search = L.new_scratch()
+                    search[0, : L.WIDTH] = twin
+                    assert rest_can_be_used(search, facts, seat) == usable
+                    finishes = not moves_for(twin, facts, seat, owner)
+                    swept = (facts[F.MOUTH + owner] - row[L.PAWNS + pawn]) % facts[F.LENGTH] if homeward else points
+                    scratch[-1] = runs
+                    if not finishes and someone_else_can(row, facts, seats, pawn, end, int(swept), rest, scratch):
+                        assert usable
+                    if not finishes and room_for_others(row, facts, seats, pawn, int(swept)) < rest:
+                        assert not usable
+        has_seven = row[L.SEVEN_LEFT] > 0 or any("|7|" in action for action in listed)
+        if has_seven:
+            assert {action.split("|7|")[1] for action in listed} == expected
+
+
+@settings(deadline=None, max_examples=40)
+@given(chances, st.sampled_from(GAMES))
+def test_listing_actions_changes_nothing(chance: random.Random, game: str) -> None:
+    config = chance.choice([one for one in CONFIGS if one[0] == game])
+    match = random_table(chance, config)
+    before = match.state.row.copy()
+    for seat in range(match.players):
+        match.legal(seat)
+        match.view(seat)
+    assert (match.state.row == before).all()
+    assert match.state.row.dtype == np.int16

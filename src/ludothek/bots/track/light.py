@@ -1,7 +1,7 @@
 """The light policy of playouts: what an action changes is counted, the rest of the table is not looked at.
 
 It goes by the same weights as the one-step policy, but sees only the pawn that moves, whom it captures, the danger it
-leaves and enters, and the card it costs: several times as fast, and nearly as good.
+leaves and enters, and the card it costs: several times as fast, and weaker (35 % of DOG games).
 """
 
 from __future__ import annotations

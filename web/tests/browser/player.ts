@@ -24,7 +24,13 @@ export function dice(seed: number): (sides: number) => number {
   };
 }
 
+/** Bots that answer without thinking long: what the pages do is tested here, not how well bots play. */
+export async function quickBots(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('ludothek.level', 'greedy'));
+}
+
 export async function begin(page: Page, game: string): Promise<void> {
+  await quickBots(page);
   await page.goto('/');
   await page.click(`[data-play="${game}"]`);
   await expect(page.locator('[data-status]')).toBeVisible({ timeout: 100_000 });

@@ -1,7 +1,7 @@
 /** Every screen in four languages and three widths: nothing overflows, and axe finds nothing serious. */
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
-import { act, dice } from './player';
+import { act, dice, quickBots } from './player';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const WIDTHS = [360, 768, 1440];
@@ -49,6 +49,7 @@ for (const [language, title] of Object.entries(TITLES)) {
     test.use({ locale: language, bypassCSP: true });
 
     test(`every screen in ${language} fits and is accessible`, async ({ page }) => {
+      await quickBots(page);
       await page.goto('/');
       await expect(page.locator('h1')).toHaveText(title);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -78,6 +79,7 @@ for (const [language, title] of Object.entries(TITLES)) {
 test('dark colours have enough contrast, too', async ({ browser }) => {
   const context = await browser.newContext({ colorScheme: 'dark', bypassCSP: true });
   const page = await context.newPage();
+  await quickBots(page);
   await page.goto('/');
   await expect(page.locator('h1')).toBeVisible();
   expect(await serious(page)).toEqual([]);
@@ -90,6 +92,7 @@ test('dark colours have enough contrast, too', async ({ browser }) => {
 test('on a phone a game is begun and played', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  await quickBots(page);
   await page.goto('/');
   await page.locator('[data-play="dog"]').tap();
   await expect(page.locator('.card').first()).toBeVisible({ timeout: 60_000 });

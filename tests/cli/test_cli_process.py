@@ -49,7 +49,7 @@ def test_ctrl_c_while_the_rules_are_loaded_does_not_crash(tmp_path: Path) -> Non
     env = {**os.environ, "LUDOTHEK_CACHE": str(tmp_path)}
     argv = [*COMMAND, "sim", "denkste", "--games", "1000000"]
     process = subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
-    while not list(tmp_path.glob("games.denkste-*/*")):
+    while not list(tmp_path.glob("games.denkste-*/*/*.nbi")):
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)

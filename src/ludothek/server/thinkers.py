@@ -14,6 +14,7 @@ from typing import Any
 
 import structlog
 
+from ludothek.bots.levels import make_ready
 from ludothek.bots.random_bot import RandomBot
 from ludothek.bots.roster import BOTS, make_bot
 from ludothek.core.registry import game
@@ -41,8 +42,9 @@ def think(level: str, seed: str, view: dict[str, Any], legal: list[str]) -> str:
 
 
 def prepare(name: str, players: int, options: dict[str, Any]) -> None:
-    """Compiles a game's rules, in a process where nobody is kept waiting by it; they are kept on disk."""
+    """Compiles a game's rules and what its bots need, where nobody is kept waiting by it; both are kept on disk."""
     game(name).new(players=players, options=options, seed=0)
+    make_ready(name)
 
 
 class Thinkers:

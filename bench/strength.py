@@ -2,9 +2,9 @@
 
     python bench/strength.py [MEETING ...] [--jobs N] [--seconds S] [--ledgers FOLDER] [--out docs/strength]
 
-Games are kept in the ledgers as they end, so a run can be cut off at any moment and go on later, on another machine too.
-What counts are the first blocks that are complete; `--seconds` only ends the waiting. Without meetings named, all are
-played. `python bench/strength.py --page` writes docs/strength.md from the figures.
+Games are kept in the ledgers as they end, so a run can be cut off at any moment and go on later, elsewhere too. What
+counts are the first blocks that are complete; `--seconds` only ends the waiting. Without meetings named, all are played.
+`python bench/strength.py --page` writes docs/strength.md from the figures.
 """
 
 from __future__ import annotations
@@ -14,10 +14,12 @@ import json
 import os
 import platform
 import time
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import takewhile
 from multiprocessing import get_context
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ludothek.bots.levels import make_ready
@@ -36,7 +38,7 @@ class Meeting(NamedTuple):
     games: int
     claim: str
     """What the figures are to show."""
-    options: dict[str, object] = {}
+    options: Mapping[str, object] = MappingProxyType({})
 
 
 MEETINGS = {
@@ -45,7 +47,8 @@ MEETINGS = {
         "tock6", 4, ("medium", "random"), 1000, "a seat of medium's wins, together 60 % of the games", {"teams": False}
     ),
     "tock6-medium-three": Meeting(
-        "tock6", 4, ("medium", "random", "random", "random"), 400, "medium alone wins 75 % against three", {"teams": False}
+        "tock6", 4, ("medium", "random", "random", "random"), 400, "medium alone wins 75 % against three",
+        {"teams": False},
     ),
     "super-tock-medium-three": Meeting(
         "super-tock", 4, ("medium", "random", "random", "random"), 400, "medium alone wins 75 % against three",
@@ -69,7 +72,7 @@ def play_one(arena: Arena, number: int, lineup: int) -> tuple[int, int, Game]:
 def play_meeting(name: str, jobs: int, end: float, ledgers: Path) -> Result:
     """Game by game over the processes: one long game does not hold up its block's other one."""
     told = MEETINGS[name]
-    arena = Arena(told.game, told.players, told.options, told.bots, name)
+    arena = Arena(told.game, told.players, dict(told.options), told.bots, name)
     a_block = len(arena.lineups)
     with (
         Ledger(ledgers / f"{name}.jsonl", arena.header()) as ledger,

@@ -3,7 +3,7 @@
     python bench/strength.py [MEETING ...] [--jobs N] [--seconds S] [--ledgers FOLDER] [--out docs/strength]
 
 Games are kept in the ledgers as they end, so a run can be cut off at any moment and go on later, elsewhere too. What
-counts are the first blocks that are complete; `--seconds` only ends the waiting. Without meetings named, all are played.
+counts are the first blocks that are complete; `--seconds` only ends the waiting. Without meetings named, all play.
 `python bench/strength.py --page` writes docs/strength.md from the figures.
 """
 

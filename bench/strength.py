@@ -23,6 +23,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from ludothek.bots.levels import make_ready
+from ludothek.core import registry
+from ludothek.core.options import complete
 from ludothek.lab.arena import Result
 from ludothek.lab.blocks import Arena, Game, play_game
 from ludothek.lab.figures import figures
@@ -72,7 +74,8 @@ def play_one(arena: Arena, number: int, lineup: int) -> tuple[int, int, Game]:
 def play_meeting(name: str, jobs: int, end: float, ledgers: Path) -> Result:
     """Game by game over the processes: one long game does not hold up its block's other one."""
     told = MEETINGS[name]
-    arena = Arena(told.game, told.players, dict(told.options), told.bots, name)
+    options = complete(registry.game(told.game).rules.options, told.options, told.players)
+    arena = Arena(told.game, told.players, options, told.bots, name)
     a_block = len(arena.lineups)
     with (
         Ledger(ledgers / f"{name}.jsonl", arena.header()) as ledger,

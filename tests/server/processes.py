@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -29,6 +30,11 @@ class Process:
             return httpx.get(f"{self.url}/ready").status_code == 200
         except httpx.TransportError:
             return False
+
+    def workers(self) -> list[int]:
+        """The processes it shares its port with."""
+        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
+        return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
     def kill(self) -> None:
         """As the machine would: no warning, no clean-up."""

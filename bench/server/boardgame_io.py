@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from players import free_port
+from players import free_port, wait_until_ready
 from websockets.asyncio.client import ClientConnection, connect
 
 GAME = "relay"
@@ -24,12 +24,8 @@ def start_server(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
     arguments = ["node", str(script), str(folder), str(port + 1), str(port)]
     server = subprocess.Popen(arguments, stdout=subprocess.DEVNULL)
     url = f"http://127.0.0.1:{port}"
-    while True:
-        try:
-            if httpx.get(f"{url}/games").status_code == 200:
-                return server, url
-        except httpx.TransportError:
-            time.sleep(0.05)
+    wait_until_ready(url, "/games")
+    return server, url
 
 
 class Seat:
@@ -89,7 +85,7 @@ class RelayTable:
 
 
 async def set_up(http: httpx.AsyncClient, url: str, tables: int, latencies: list[float]) -> list[RelayTable]:
-    live = f"ws://127.0.0.1:{int(url.rpartition(":")[2]) + 1}/socket.io/?EIO=4&transport=websocket"
+    live = f"ws://127.0.0.1:{int(url.rpartition(':')[2]) + 1}/socket.io/?EIO=4&transport=websocket"
 
     async def one_table() -> RelayTable:
         room = (await http.post(f"/games/{GAME}/create", json={"numPlayers": PLAYERS})).json()["matchID"]

@@ -28,7 +28,7 @@ from typing import Any
 
 import boardgame_io
 import httpx
-from players import Moving, Table, free_port, keep_pace, sit
+from players import Moving, Table, free_port, keep_pace, sit, wait_until_ready
 
 PLAYERS = 4
 LIMIT_MS = 20.0
@@ -47,12 +47,8 @@ def start_server(database: str) -> tuple[subprocess.Popen[bytes], str]:
     environment = {**os.environ, **{f"LUDOTHEK_{name}": str(value) for name, value in settings.items()}}
     server = subprocess.Popen([sys.executable, "-m", "ludothek.server"], env=environment)
     url = f"http://127.0.0.1:{port}"
-    while True:
-        try:
-            if httpx.get(f"{url}/ready").status_code == 200:
-                return server, url
-        except httpx.TransportError:
-            time.sleep(0.05)
+    wait_until_ready(url)
+    return server, url
 
 
 async def seat_everybody(

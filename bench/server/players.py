@@ -7,6 +7,7 @@ import socket
 import time
 from typing import Any, Protocol
 
+import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -15,6 +16,15 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+def wait_until_ready(url: str, path: str = "/ready") -> None:
+    while True:
+        try:
+            if httpx.get(f"{url}{path}").status_code == 200:
+                return
+        except httpx.TransportError:
+            time.sleep(0.05)
 
 
 class Moving(Protocol):

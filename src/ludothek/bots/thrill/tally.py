@@ -1,8 +1,8 @@
 """What a player at the table can count: chips are secret, but what falls is paid for before everybody's eyes.
 
 A bot is asked for a bid in every round, so from one bid to the next it sees what fell and who pushed. What others bid
-it does not see again; they are taken to bid as most do. Where the stock is empty at both, a disc that fell and was chosen
-at once looks like one lifted off the plate (TH-R2), and is not counted.
+it does not see again; they are taken to bid as most do. Where the stock is empty at both, a disc that fell and was
+chosen at once looks like one lifted off the plate (TH-R2), and is not counted.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ class Tally:
         """By seat: penalties."""
 
     def note(self, view: View) -> None:
-        """The table at a bid. Bids may be changed: the same round is counted once."""
+        """The table at a bid. Bids may be changed: a round in which nothing was pushed meanwhile is the same one."""
         last = self._last
-        if last is not None and _round_of(last) != _round_of(view):
+        if last is not None and last["discs"] != view["discs"]:
             self._rounds += 1
-            fallen = Counter(view["stock"])
+            fallen: Counter[str] = Counter(view["stock"])
             if view["stock"] or last["stock"]:
                 fallen[view["disc"]] += 1
             fallen.subtract(last["stock"])
@@ -40,11 +40,6 @@ class Tally:
     def chips(self, seat: int) -> int:
         """What another player probably has left."""
         return max(0, round(START_CHIPS - self._paid[seat] - USUAL_BID * self._rounds))
-
-
-def _round_of(view: View) -> tuple[object, ...]:
-    """Something that no two rounds after each other have in common."""
-    return view["chief"], view["disc"], tuple(view["stock"]), len(view["discs"]), tuple(view["in"])
 
 
 def _pusher(last: View, view: View) -> int:

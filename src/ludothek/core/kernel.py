@@ -53,8 +53,8 @@ def source_hash(family: str) -> str:
 
 @cache
 def cache_of(family: str) -> Path:
-    """The folder of a family's compiled code. Old folders of the same family are removed, but none that was used lately:
-    another version of Ludothek may be running on this machine."""
+    """The folder of a family's compiled code. Old folders of the same family are removed, but none that was used
+    lately: another version of Ludothek may be running on this machine."""
     folder = cache_home() / f"{family}-{source_hash(family)}"
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)

@@ -43,20 +43,26 @@ export function shelfGame(id: string): ShelfGame | null {
 export interface Play {
   Table: Component<Seating>;
   story: (happening: Happening, names: string[]) => string;
+  /** How people call what the server writes in notation. */
+  word?: (text: string) => string;
 }
 
 const LOADERS: Record<Family, () => Promise<Play>> = {
   track: async () => {
-    const [table, told] = await Promise.all([import('./track/TrackTable.svelte'), import('./track/story')]);
-    return { Table: table.default, story: told.trackStory };
+    const [table, told, words] = await Promise.all([
+      import('./track/TrackTable.svelte'),
+      import('./track/story'),
+      import('./track/words'),
+    ]);
+    return { Table: table.default, story: told.trackStory, word: words.trackWord };
   },
   denkste: async () => {
     const [table, told] = await Promise.all([import('./denkste/DenksteTable.svelte'), import('./denkste/story')]);
-    return { Table: table.default, story: told.denksteStory };
+    return { Table: table.default, story: told.denksteStory, word: told.denksteWord };
   },
   towers: async () => {
     const [table, told] = await Promise.all([import('./towers/TowersTable.svelte'), import('./towers/story')]);
-    return { Table: table.default, story: told.towersStory };
+    return { Table: table.default, story: told.towersStory, word: told.towersWord };
   },
 };
 

@@ -88,7 +88,8 @@ class Reader:
     def _part(self, part: ast.expr, scope: Scope) -> list[str]:
         if isinstance(part, ast.FormattedValue):
             return self.read(part.value, scope) or [BLANK]
-        assert isinstance(part, ast.Constant) and isinstance(part.value, str)
+        assert isinstance(part, ast.Constant)
+        assert isinstance(part.value, str)
         return [part.value]
 
     def _variable(self, name: str, scope: Scope) -> list[str] | None:

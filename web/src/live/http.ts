@@ -9,6 +9,7 @@ import type {
   Refusal,
   Room,
   RoomList,
+  Statistics,
   TableChange,
   TakeSeat,
 } from '../protocol/types';
@@ -54,5 +55,6 @@ export const lobby = {
   start: (table: string) => ask<Room>('POST', `/tables/${table}/start`),
   rematch: (table: string) => ask<Room>('POST', `/tables/${table}/rematch`),
   match: (match: string) => ask<MatchInfo>('GET', `/matches/${match}`),
+  statistics: (match: string) => ask<Statistics>('GET', `/matches/${match}/statistics`),
   frames: (match: string, first: number) => ask<FrameList>('GET', `/matches/${match}/frames?first=${first}`),
 };

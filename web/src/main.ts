@@ -7,5 +7,10 @@ import { wearAsUsual } from './theme.svelte';
 wearAsUsual();
 await speakAsUsual();
 
+// After everything else: the page is there first, and kept for the next time.
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/worker.js').catch(() => undefined));
+}
+
 const target = document.getElementById('page');
 if (target) mount(App, { target });

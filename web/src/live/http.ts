@@ -13,6 +13,7 @@ import type {
   TableChange,
   TakeSeat,
 } from '../protocol/types';
+import { missedAnswer } from './connection.svelte';
 
 export class Refused extends Error {
   constructor(
@@ -29,7 +30,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     request.body = JSON.stringify(body);
     request.headers = { 'content-type': 'application/json' };
   }
-  const answer = await fetch(`/api${path}`, request);
+  const answer = await fetch(`/api${path}`, request).catch((error: unknown) => {
+    missedAnswer();
+    throw error;
+  });
   const told: unknown = await answer.json();
   if (!answer.ok) {
     const refusal = told as Refusal;

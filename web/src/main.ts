@@ -7,10 +7,8 @@ import { wearAsUsual } from './theme.svelte';
 wearAsUsual();
 await speakAsUsual();
 
-// After everything else: the page is there first, and kept for the next time.
-if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/worker.js').catch(() => undefined));
-}
-
 const target = document.getElementById('page');
 if (target) mount(App, { target });
+
+// The page is there first, then it is kept for the next time.
+if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/worker.js').catch(() => undefined);

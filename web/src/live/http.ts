@@ -30,11 +30,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     request.body = JSON.stringify(body);
     request.headers = { 'content-type': 'application/json' };
   }
-  const answer = await fetch(`/api${path}`, request).catch((error: unknown) => {
-    missedAnswer();
-    throw error;
-  });
-  const told: unknown = await answer.json();
+  const [answer, told] = await fetch(`/api${path}`, request)
+    .then(async (found): Promise<[Response, unknown]> => [found, await found.json()])
+    .catch(() => {
+      missedAnswer();
+      throw new TypeError('no answer from the server');
+    });
   if (!answer.ok) {
     const refusal = told as Refusal;
     throw new Refused(refusal.code, refusal.sentence);

@@ -52,6 +52,6 @@ function circleOf({ names, own, word }: Company): Circle {
     seat,
     team: (number) => LETTERS[number] ?? String(number + 1),
     whose: (pawn) => (Number(pawn.split('.')[0]) === own ? '' : ` ${t('pawn.of', { name: seat(Number(pawn.split('.')[0])) })}`),
-    word: (text) => text.replaceAll(' or ', ` ${t('or')} `).split(/(, | )/).map((one) => word?.(one) ?? one).join(''),
+    word: (text) => (word ? text.replaceAll(' or ', ` ${t('or')} `).split(/(, | )/).map(word).join('') : text),
   };
 }

@@ -169,8 +169,7 @@ async function botsPlay(page: Page, game: string, players: number): Promise<stri
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as Opened & { phase: string };
   };
-  await page.goto('/');
-  await expect(page.locator('h1')).toBeVisible();
+  await ask('post', '/identity', { name: 'Host' });
   const room = await ask('post', '/tables', { game, players, visibility: 'link' });
   for (let seat = 0; seat < players; seat += 1) await ask('put', `/tables/${room.id}/seats/${seat}/bot`, { level: 'greedy' });
   await ask('post', `/tables/${room.id}/start`);

@@ -21,14 +21,8 @@ FOLDERS = ("core", "games", "server")
 SAID_BY = ("Refusal", "Refused")
 """The two calls that say no: by a rule of a game, and by the server."""
 FOR_PROGRAMS = {
-    "malformed",
-    "no-pages",
-    "no-redis",
-    "not-ready",
-    "unknown-bot",
-    "no-identity",
-    "foreign-origin",
-    "no-peer",
+    *("malformed", "unknown-bot", "no-identity", "foreign-origin", "no-peer"),
+    *("no-pages", "no-database", "no-redis", "no-start", "not-ready"),
 }
 """Codes of refusals that only programs, or whoever runs the server, meet."""
 

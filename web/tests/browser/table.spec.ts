@@ -183,6 +183,8 @@ async function cardsSeen(page: Page): Promise<(string | null)[]> {
 
 test('a finished game is seen with all hands, a moment is shared, and the figures are there', async ({ page, browser }) => {
   const match = await botsPlay(page, 'dog', 4);
+  let fetched = 0;
+  page.on('request', (request) => (fetched += Number(request.url().endsWith('/statistics'))));
   await page.goto(`/replay/${match}`);
   await page.locator('[data-seen-by]').selectOption({ label: 'All hands' });
   await expect(page.locator('[data-hand]')).toHaveCount(4);
@@ -199,6 +201,7 @@ test('a finished game is seen with all hands, a moment is shared, and the figure
   await expect(row.getByRole('cell')).toHaveText(captured.map(String));
   await expect(page.locator('[data-figure]')).toHaveCount(told.figures.length);
   await expect(page.locator('[data-figure="progress"] polyline')).toHaveCount(4);
+  expect(fetched).toBe(1);
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const friend = await context.newPage();
   await friend.goto(link);

@@ -8,6 +8,8 @@ export interface Seating {
   seat: number | null;
   view: View;
   legal: string[];
+  /** By legal action, the ways it can go: its legs, each from field to field. Empty where the server tells none. */
+  ways?: Record<string, number[][][]>;
   mayTakeBack: boolean;
   latest: Happening | null;
   log: Happening[];

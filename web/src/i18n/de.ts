@@ -1,6 +1,7 @@
 /** Die Wörter der Seiten auf Deutsch. */
 import guide from './guide/de';
 import type { Words } from './language.svelte';
+import table from './table/de';
 
 const words: Words = {
   ...guide,
@@ -268,6 +269,7 @@ const words: Words = {
   'towers.stone': 'der obere Stein',
   'towers.tower': 'der ganze Turm',
   'towers.caught': 'der gefangene Stein',
+  ...table,
 };
 
 export default words;

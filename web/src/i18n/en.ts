@@ -1,5 +1,6 @@
 /** The words of the pages in English; the other languages have exactly the same keys. */
 import guide from './guide/en';
+import table from './table/en';
 
 const words = {
   ...guide,
@@ -267,6 +268,7 @@ const words = {
   'towers.stone': 'the stone on top',
   'towers.tower': 'the whole tower',
   'towers.caught': 'the caught stone below',
+  ...table,
 };
 
 export default words;

@@ -1,6 +1,7 @@
 /** Les mots des pages en français. */
 import guide from './guide/fr';
 import type { Words } from './language.svelte';
+import table from './table/fr';
 
 const words: Words = {
   ...guide,
@@ -268,6 +269,7 @@ const words: Words = {
   'towers.stone': 'le pion du dessus',
   'towers.tower': 'toute la tour',
   'towers.caught': 'le pion prisonnier',
+  ...table,
 };
 
 export default words;

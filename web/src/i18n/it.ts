@@ -1,6 +1,7 @@
 /** Le parole delle pagine in italiano. */
 import guide from './guide/it';
 import type { Words } from './language.svelte';
+import table from './table/it';
 
 const words: Words = {
   ...guide,
@@ -268,6 +269,7 @@ const words: Words = {
   'towers.stone': 'la pietra di sopra',
   'towers.tower': 'tutta la torre',
   'towers.caught': 'la pietra catturata',
+  ...table,
 };
 
 export default words;

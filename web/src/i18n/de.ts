@@ -1,4 +1,5 @@
 /** Die Wörter der Seiten auf Deutsch. */
+import thrill from '../games/thrill/words/de';
 import type { Words } from './language.svelte';
 
 const words: Words = {
@@ -51,7 +52,7 @@ const words: Words = {
   'game.denkste-towers.line': 'Zwei Würfel, Brücken und Türme, die fangen, was darunter liegt.',
   'game.thrill.title': 'Thrill',
   'game.thrill.players': '2–6 Spieler',
-  'game.thrill.line': 'Scheiben schieben auf einer Platte, die kippt.',
+  'game.thrill.line': 'Schieb eine Scheibe auf den vollen Teller: Was fällt, kostet.',
   'game.mimes.title': 'Mimes & Sketches',
   'game.mimes.players': '4–24 Spieler',
   'game.mimes.line': 'Vorspielen oder zeichnen, und das Team rät.',
@@ -273,6 +274,7 @@ const words: Words = {
   'howto.super-tock': 'Bring deine vier Figuren ins Ziel.\nEin Ass oder König startet eine Figur. Alle anderen Karten gehen ihre Zahl vorwärts.\nTreffen schickt zurück, auch auf dem Start: nur das Ziel ist sicher.\nVon einem Abkürzungsfeld führen Ass, Zehn oder König in den Himmel, und von dort auf jede Abkürzung.',
   'howto.denkste': 'Sei zuerst im roten Zentrum: einmal um jede der drei Ebenen.\nWer Go hat, wählt heimlich 1 bis 6; wer Stopp hat, rät heimlich.\nNicht erraten: die Figur geht so weit. Erraten: sie bleibt.\nAuf Ebene 2 wird zweimal geraten, auf Ebene 3 dreimal.\nEine Figur pro Feld: eine Zahl auf ein besetztes Feld ist verloren.',
   'howto.denkste-towers': 'Bring alle Steine der Schlange entlang in die Mitte.\nWirf zwei Würfel und zieh einen Stein um beide, nacheinander.\nWer auf einem roten Feld hält, auch zwischen den Würfeln, darf über die Brücke.\nZwei Steine bilden einen Turm; der untere ist gefangen, wenn er dir nicht gehört.\nFremde Türme überspringt nur ein Pasch. Pasch und 1 + 6 würfeln nochmals.\nIns Ziel nur mit genauer Zahl.',
+  ...thrill,
 };
 
 export default words;

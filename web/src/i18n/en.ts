@@ -1,4 +1,6 @@
 /** The words of the pages in English; the other languages have exactly the same keys. */
+import thrill from '../games/thrill/words/en';
+
 const words = {
   guest: 'Guest',
   yes: 'yes',
@@ -49,7 +51,7 @@ const words = {
   'game.denkste-towers.line': 'Two dice, bridges, and towers that catch what is underneath.',
   'game.thrill.title': 'Thrill',
   'game.thrill.players': '2–6 players',
-  'game.thrill.line': 'Push discs on a tilting plate.',
+  'game.thrill.line': 'Push a disc onto the crowded plate: whatever falls costs you.',
   'game.mimes.title': 'Mimes & Sketches',
   'game.mimes.players': '4–24 players',
   'game.mimes.line': 'Act it or draw it, and let your team guess.',
@@ -271,6 +273,7 @@ const words = {
   'howto.super-tock': 'Bring your four pawns round the board into Home.\nAn ace or a king starts a pawn. All other cards go forward by their number.\nLanding on a pawn sends it back, even on its start: only Home is safe.\nFrom a shortcut square an ace, ten or king leads to Heaven, and out of it to any shortcut.',
   'howto.denkste': 'Be the first in the red centre: once round each of the three levels.\nThe Go player secretly chooses 1 to 6; the Stop player secretly guesses.\nNot guessed: the pawn goes that far. Guessed: it stays.\nOn level 2 there are two guesses, on level 3 three.\nOne pawn a square: a number that leads to a taken square is lost.',
   'howto.denkste-towers': 'Bring all your stones along the snake into the middle.\nThrow two dice and move one stone by both, one after the other.\nWho stops on a red field, also between the dice, may cross the bridge.\nTwo stones make a tower; the one below is caught if it is not yours.\nForeign towers are jumped only with a double. Doubles and 1 + 6 throw again.\nThe goal needs the exact throw.',
+  ...thrill,
 };
 
 export default words;

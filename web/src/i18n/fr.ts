@@ -1,4 +1,5 @@
 /** Les mots des pages en français. */
+import thrill from '../games/thrill/words/fr';
 import type { Words } from './language.svelte';
 
 const words: Words = {
@@ -51,7 +52,7 @@ const words: Words = {
   'game.denkste-towers.line': 'Deux dés, des ponts, et des tours qui emprisonnent ce qui est dessous.',
   'game.thrill.title': 'Thrill',
   'game.thrill.players': '2 à 6 joueurs',
-  'game.thrill.line': 'Poussez des disques sur un plateau qui penche.',
+  'game.thrill.line': 'Pousse un disque sur le plateau bondé : ce qui tombe se paie.',
   'game.mimes.title': 'Mimes & Sketches',
   'game.mimes.players': '4 à 24 joueurs',
   'game.mimes.line': 'Mimez ou dessinez, et faites deviner votre équipe.',
@@ -273,6 +274,7 @@ const words: Words = {
   'howto.super-tock': 'Amenez vos quatre pions à la maison.\nUn as ou un roi sort un pion. Les autres cartes avancent de leur nombre.\nTomber sur un pion le renvoie, même sur son départ : seule la maison protège.\nDepuis un raccourci, un as, un dix ou un roi mène au Ciel, puis à n’importe quel raccourci.',
   'howto.denkste': 'Soyez le premier au centre rouge : un tour de chacun des trois niveaux.\nLe joueur Go choisit en secret de 1 à 6 ; le joueur Stop devine en secret.\nPas deviné : le pion avance. Deviné : il reste.\nAu niveau 2 on devine deux fois, au niveau 3 trois fois.\nUn pion par case : un nombre qui mène à une case occupée est perdu.',
   'howto.denkste-towers': 'Amenez tous vos pions au milieu le long du serpent.\nLancez deux dés et avancez un pion des deux, l’un après l’autre.\nQui s’arrête sur une case rouge, même entre les dés, peut prendre le pont.\nDeux pions font une tour ; celui du dessous est prisonnier s’il est à un autre.\nOn ne saute une tour étrangère qu’avec un double. Doubles et 1 + 6 rejouent.\nLe but demande le compte exact.',
+  ...thrill,
 };
 
 export default words;

@@ -1,4 +1,5 @@
 /** Le parole delle pagine in italiano. */
+import thrill from '../games/thrill/words/it';
 import type { Words } from './language.svelte';
 
 const words: Words = {
@@ -51,7 +52,7 @@ const words: Words = {
   'game.denkste-towers.line': 'Due dadi, ponti, e torri che catturano ciò che sta sotto.',
   'game.thrill.title': 'Thrill',
   'game.thrill.players': '2–6 giocatori',
-  'game.thrill.line': 'Spingi i dischi su un piatto che s’inclina.',
+  'game.thrill.line': 'Spingi un disco sul piatto affollato: quello che cade si paga.',
   'game.mimes.title': 'Mimes & Sketches',
   'game.mimes.players': '4–24 giocatori',
   'game.mimes.line': 'Mima o disegna, e fai indovinare la tua squadra.',
@@ -273,6 +274,7 @@ const words: Words = {
   'howto.super-tock': 'Porta le tue quattro pedine a casa.\nUn asso o un re fa partire una pedina. Le altre carte avanzano del loro numero.\nArrivare su una pedina la rimanda indietro, anche alla partenza: solo la casa è sicura.\nDa una scorciatoia un asso, un dieci o un re porta in Cielo, e da lì a qualsiasi scorciatoia.',
   'howto.denkste': 'Arriva per primo al centro rosso: un giro per ciascuno dei tre livelli.\nChi ha Go sceglie in segreto da 1 a 6; chi ha Stop indovina in segreto.\nNon indovinato: la pedina avanza. Indovinato: resta.\nAl livello 2 si indovina due volte, al livello 3 tre volte.\nUna pedina per casella: un numero verso una casella occupata è perso.',
   'howto.denkste-towers': 'Porta tutte le pietre al centro lungo il serpente.\nTira due dadi e muovi una pietra di entrambi, uno dopo l’altro.\nChi si ferma su un campo rosso, anche tra i dadi, può prendere il ponte.\nDue pietre fanno una torre; quella sotto è catturata se è di un altro.\nLe torri altrui si saltano solo con un doppio. Doppi e 1 + 6 ritirano.\nAl traguardo con il numero esatto.',
+  ...thrill,
 };
 
 export default words;

@@ -42,7 +42,7 @@ export const UPRIGHT = 0.51;
 export const DISC_HEIGHT = 6;
 export const PLATE_HEIGHT = 9;
 /** How far below the plate the table lies. */
-export const TABLE_DEPTH = 70;
+export const TABLE_DEPTH = 56;
 
 /** Where a point of the plate is seen, the plate turned by some degrees. */
 export function project(spot: Spot, height: number, turn: number): Seen {
@@ -62,10 +62,10 @@ export function unproject(seen: Spot, turn: number): Spot {
   };
 }
 
-/** How far a disc's rim hangs over the edge, as a share of its width; 0 where it lies wholly on the plate. */
+/** How far a disc's rim hangs over the edge, as a share of its radius; 0 where it lies wholly on the plate. */
 export function overhang(disc: Spot & { size: Size }): number {
   const radius = RADII[disc.size];
-  return Math.max(0, Math.min(1, (Math.hypot(disc.x, disc.y) + radius - PLATE) / (2 * radius)));
+  return Math.max(0, Math.min(1, (Math.hypot(disc.x, disc.y) + radius - PLATE) / radius));
 }
 
 /** Half the length of the straight line across the plate at some height. */

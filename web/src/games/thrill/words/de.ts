@@ -70,7 +70,7 @@ const words: typeof en = {
   'thrill.turnRight': 'Ansicht nach rechts drehen',
   'thrill.turnBack': 'Wieder gerade',
   'thrill.held': '{name} schiebt, und nichts fällt.',
-  'thrill.fell': 'Das kostet {name} {n} Chip(s).',
+  'thrill.fell': 'Kosten für {name}: {n}',
   'thrill.isOut': '{name} kann nicht zahlen und scheidet aus.',
   'thrill.notes': 'Meine Notizen',
   'thrill.notesLine': 'Zähl hier selbst, was du die anderen hast zahlen sehen. Das Programm hilft nicht.',
@@ -87,7 +87,7 @@ const words: typeof en = {
   'log.thrill.weight': '{name} nimmt das Gewicht.',
   'log.thrill.noWeight': '{name} verzichtet auf das Gewicht.',
   'log.thrill.held': '{name} schiebt: Nichts fällt.',
-  'log.thrill.fell': '{name} schiebt: gefallene Scheiben {n}, Kosten in Chips {chips}.',
+  'log.thrill.fell': '{name} schiebt: {n} vom Teller, {chips} zu zahlen.',
   'log.thrill.out': '{name} scheidet aus.',
 };
 

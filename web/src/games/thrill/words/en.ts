@@ -68,7 +68,7 @@ const words = {
   'thrill.turnRight': 'Turn the view to the right',
   'thrill.turnBack': 'Straight again',
   'thrill.held': '{name} pushes, and nothing falls.',
-  'thrill.fell': 'That costs {name} {n} chip(s).',
+  'thrill.fell': 'Cost for {name}: {n}',
   'thrill.isOut': '{name} cannot pay and is out.',
   'thrill.notes': 'My notes',
   'thrill.notesLine': 'Count here yourself what you have seen the others pay. The program does not help.',
@@ -85,7 +85,7 @@ const words = {
   'log.thrill.weight': '{name} will use the weight.',
   'log.thrill.noWeight': '{name} does without the weight.',
   'log.thrill.held': '{name} pushes: nothing falls.',
-  'log.thrill.fell': '{name} pushes: fallen discs {n}, cost in chips {chips}.',
+  'log.thrill.fell': '{name} pushes: {n} off the plate, {chips} to pay.',
   'log.thrill.out': '{name} is out.',
 };
 

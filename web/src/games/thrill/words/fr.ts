@@ -70,7 +70,7 @@ const words: typeof en = {
   'thrill.turnRight': 'Tourner la vue vers la droite',
   'thrill.turnBack': 'Remettre droit',
   'thrill.held': '{name} pousse, et rien ne tombe.',
-  'thrill.fell': 'Cela coûte {n} jeton(s) à {name}.',
+  'thrill.fell': 'À payer pour {name} : {n}',
   'thrill.isOut': '{name} ne peut pas payer et sort du jeu.',
   'thrill.notes': 'Mes notes',
   'thrill.notesLine': 'Compte ici toi-même ce que tu as vu payer aux autres. Le programme ne t’aide pas.',
@@ -87,7 +87,7 @@ const words: typeof en = {
   'log.thrill.weight': '{name} va se servir du poids.',
   'log.thrill.noWeight': '{name} se passe du poids.',
   'log.thrill.held': '{name} pousse : rien ne tombe.',
-  'log.thrill.fell': '{name} pousse : disques tombés {n}, coût en jetons {chips}.',
+  'log.thrill.fell': '{name} pousse : {n} par terre, {chips} à payer.',
   'log.thrill.out': '{name} sort du jeu.',
 };
 

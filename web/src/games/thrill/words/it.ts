@@ -70,7 +70,7 @@ const words: typeof en = {
   'thrill.turnRight': 'Gira la vista a destra',
   'thrill.turnBack': 'Di nuovo dritto',
   'thrill.held': '{name} spinge, e non cade niente.',
-  'thrill.fell': 'Costa {n} gettone/i a {name}.',
+  'thrill.fell': 'Da pagare per {name}: {n}',
   'thrill.isOut': '{name} non può pagare ed esce dal gioco.',
   'thrill.notes': 'I miei appunti',
   'thrill.notesLine': 'Conta qui da te quello che hai visto pagare agli altri. Il programma non aiuta.',
@@ -87,7 +87,7 @@ const words: typeof en = {
   'log.thrill.weight': '{name} userà il peso.',
   'log.thrill.noWeight': '{name} fa a meno del peso.',
   'log.thrill.held': '{name} spinge: non cade niente.',
-  'log.thrill.fell': '{name} spinge: dischi caduti {n}, costo in gettoni {chips}.',
+  'log.thrill.fell': '{name} spinge: {n} giù dal piatto, {chips} da pagare.',
   'log.thrill.out': '{name} esce dal gioco.',
 };
 

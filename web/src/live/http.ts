@@ -4,6 +4,8 @@ import type {
   FrameList,
   GameInfo,
   Identity,
+  LessonAnswer,
+  LessonInfo,
   MatchInfo,
   NewTable,
   Refusal,
@@ -54,5 +56,7 @@ export const lobby = {
   start: (table: string) => ask<Room>('POST', `/tables/${table}/start`),
   rematch: (table: string) => ask<Room>('POST', `/tables/${table}/rematch`),
   match: (match: string) => ask<MatchInfo>('GET', `/matches/${match}`),
+  lesson: (game: string) => ask<LessonInfo>('GET', `/lessons/${game}`),
+  attempt: (game: string, step: string, action: string) => ask<LessonAnswer>('POST', `/lessons/${game}/${step}`, { action }),
   frames: (match: string, first: number) => ask<FrameList>('GET', `/matches/${match}/frames?first=${first}`),
 };

@@ -23,7 +23,6 @@ interface Heard {
 }
 
 const WIDTHS = [360, 768, 1440];
-const PLAYERS = 3;
 
 function listen(page: Page): Heard {
   const heard: Heard = { told: [], sent: [] };
@@ -58,7 +57,7 @@ async function act(page: Page, pick: (sides: number) => number): Promise<boolean
   const push = page.locator('[data-push]');
   try {
     if (await push.count()) {
-      const needsWeight = (await push.isDisabled()) || (await page.locator('[data-why]').count()) > 0;
+      const needsWeight = (await push.isDisabled(quick)) || (await page.locator('[data-why]').count()) > 0;
       if (needsWeight) await clickDisc(page, pick);
       else if (!(await page.locator('[data-weight]').count())) await page.locator(pick(2) ? '[data-step="right"]' : '[data-step="left"]').click(quick);
       await push.click(quick);

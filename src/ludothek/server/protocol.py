@@ -27,7 +27,10 @@ Action = Annotated[str, Meta(min_length=1, max_length=MOST_ACTION)]
 Answers = Annotated[int, Meta(ge=0, le=2**31, description="the number of the last event the sender had seen")]
 CommandId = Annotated[int, Meta(ge=0, le=2**53, description="chosen by the sender, repeated in the answer")]
 Short = Annotated[str, Meta(max_length=64)]
-Emotes = Literal["hello", "thanks", "bravo", "oops", "hurry", "think", "laugh", "cry", "again", "bye"]
+Emotes = Literal[
+    "hello", "thanks", "bravo", "oops", "hurry", "think", "laugh", "cry", "again", "bye",
+    "sure", "shaky", "whistle", "dare",
+]  # fmt: skip
 Visibility = Literal["public", "link"]
 StandIn = Literal["bot", "wait"]
 Phase = Literal["waiting", "playing", "over"]

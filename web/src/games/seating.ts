@@ -19,4 +19,8 @@ export interface Seating {
   ask(actions: string[]): void;
   /** A hint that needs no rule. */
   hint(sentence: string): void;
+  /** How many times faster than usual things shall move. */
+  pace?: number;
+  /** Something that happened as this number is still being shown: what followed from it waits. Null when it is over. */
+  busy?(number: number | null): void;
 }

@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Happening, View } from '../live/mirror';
 import type { Seating } from './seating';
 
-export type Family = 'track' | 'denkste' | 'towers';
+export type Family = 'track' | 'denkste' | 'towers' | 'thrill';
 export type GameId =
   | 'dog'
   | 'dog-compact'
@@ -32,7 +32,7 @@ export const SHELF: ShelfGame[] = [
   { id: 'super-tock', family: 'track', minutes: '45', usual: 4 },
   { id: 'denkste', family: 'denkste', minutes: '20', usual: 2 },
   { id: 'denkste-towers', family: 'towers', minutes: '30', usual: 2 },
-  { id: 'thrill', family: null, minutes: '30', usual: 4 },
+  { id: 'thrill', family: 'thrill', minutes: '30', usual: 4 },
   { id: 'mimes', family: null, minutes: '60', usual: 4 },
 ];
 
@@ -70,6 +70,10 @@ const LOADERS: Record<Family, () => Promise<Play>> = {
   towers: async () => {
     const [table, told] = await Promise.all([import('./towers/TowersTable.svelte'), import('./towers/story')]);
     return { Table: table.default, story: told.towersStory, word: told.towersWord };
+  },
+  thrill: async () => {
+    const [table, told] = await Promise.all([import('./thrill/ThrillTable.svelte'), import('./thrill/story')]);
+    return { Table: table.default, story: told.thrillStory };
   },
 };
 

@@ -9,7 +9,8 @@ from sqlalchemy import Row
 from ludothek.core.fairness import seed_from
 from ludothek.core.registry import game
 from ludothek.server.course import Course
-from ludothek.server.protocol import Clock, Frame, FrameList, MatchInfo
+from ludothek.server.discretion import told_view
+from ludothek.server.protocol import Clock, Drawing, Drawings, Frame, FrameList, MatchInfo
 from ludothek.server.refusal import Refused, unknown
 from ludothek.server.store import Store
 
@@ -66,6 +67,10 @@ class Archive:
                 found.append(_frame(course, entry.seat, entry.action, step.event))
         return FrameList(match, len(log) + 1, found)
 
+    async def drawings(self, match: str) -> Drawings:
+        await self._finished(match)
+        return Drawings(match, [Drawing(number, strokes) for number, strokes in await self._store.drawings(match)])
+
 
 def _opening(row: Row[Any], clock: Clock) -> Course:
     seed = seed_from(row.secret, row.nonces)
@@ -73,5 +78,5 @@ def _opening(row: Row[Any], clock: Clock) -> Course:
 
 
 def _frame(course: Course, seat: int | None, action: str | None, event: dict[str, Any]) -> Frame:
-    views = [course.match.view(one) for one in range(course.match.players)]
+    views = [told_view(course.match.view(one)) for one in range(course.match.players)]
     return Frame(course.number, seat, action, event, views)

@@ -12,6 +12,7 @@ import msgspec
 
 from ludothek.server.connection import written
 from ludothek.server.course import Course, Step
+from ludothek.server.discretion import told_view
 from ludothek.server.protocol import Event, SeatChange, SeatView
 
 KEPT = 32
@@ -48,7 +49,7 @@ class Audience:
         """The whole view; from now on this seat is told what changes."""
         if seat not in self._seen:
             self._seen[seat] = self.course.match.view(seat)
-        return SeatView(seat, self._seen[seat], self._legal(seat), self.course.may_take_back(seat))
+        return SeatView(seat, told_view(self._seen[seat]), self._legal(seat), self.course.may_take_back(seat))
 
     def tell(self, step: Step) -> Told:
         """After the course has accepted a step: the event for everybody who watches."""

@@ -92,6 +92,14 @@ class NewHost(Body):
     identity: Short
 
 
+class WordList(Body):
+    """An own list of words for Mimes, as it was written."""
+
+    text: str
+    language: Literal["en", "fr", "de", "it"] | None = None
+    """Given, entries that differ only by an article are doubles."""
+
+
 class Told(msgspec.Struct):
     """What the server says."""
 
@@ -187,6 +195,30 @@ class FrameList(Told):
     frames: list[Frame]
 
 
+class Drawing(Told):
+    number: int
+    """Of the event that ended the card."""
+    strokes: list[str]
+    """Batches as the live channel carries them, in base64."""
+
+
+class Drawings(Told):
+    match: str
+    drawings: list[Drawing]
+
+
+class WordFault(Told):
+    line: int
+    sentence: str
+
+
+class WordsFound(Told):
+    faults: list[WordFault]
+    count: int
+    """Of all faults; of very many only the first are told."""
+    words: dict[str, list[str]] | None
+
+
 class Health(Told):
     status: str
 
@@ -237,7 +269,8 @@ class GiveNonce(Command, tag="nonce"):
 
 
 class Signal(Command, tag="signal"):
-    """WebRTC signalling between performer and viewers. `to` is a peer, or empty for the performer."""
+    """WebRTC signalling between performer and viewers. `to` is a peer; empty, the performer means all viewers, and
+    a viewer the performer."""
 
     data: Annotated[str, Meta(max_length=MOST_SIGNAL)]
     to: Short = ""
@@ -302,6 +335,10 @@ class Welcome(Message, tag="welcome"):
     began: int | None
     """When the match's own clock stood at 0, in Unix milliseconds."""
     now: int
+    lapse: float
+    """How fast the match's own clock runs: 1, but for tests."""
+    ice: list[str]
+    """STUN servers for cameras; none are needed where browsers can reach each other."""
     chat: list[Line]
 
 
@@ -390,8 +427,8 @@ Messages = (
     Welcome | EventSchema | RoomChanged | Said | Emoted | Presence | Accepted | RefusedCommand | Reason | Signalled
     | Wiped | Goodbye | Pong
 )  # fmt: skip
-BODIES = (NewIdentity, Rename, NewTable, TableChange, TakeSeat, BotLevel, NewHost)
-ANSWERS = (Identity, Refusal, GameInfo, Room, RoomList, MatchInfo, FrameList, Health)
+BODIES = (NewIdentity, Rename, NewTable, TableChange, TakeSeat, BotLevel, NewHost, WordList)
+ANSWERS = (Identity, Refusal, GameInfo, Room, RoomList, MatchInfo, FrameList, Drawings, WordsFound, Health)
 
 
 def json_schema() -> dict[str, Any]:

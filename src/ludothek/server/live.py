@@ -219,7 +219,7 @@ class Client:
             await self.house.desk.come_back(self.table.room.id, self.guest.id)
 
     def _draw(self, batch: bytes) -> None:
-        self.table.board.draw(batch, self.connection.seats)
+        self.table.board.draw(batch, self.connection.seats, draws_mimes=not self.table.room.cameras)
         self.table.tell_frame(batch, but=self.connection)
         body = [self.table.board.scene, base64.b64encode(batch).decode()]
         self.house.bus.tell(self.table.room.id, "strokes", body)

@@ -65,6 +65,8 @@ class NewTable(Body):
     spectators: bool = True
     stand_in: StandIn = "bot"
     """Out of time or gone: a bot plays on until the player returns, or the table waits."""
+    cameras: bool = True
+    """Where a game has mimes; without cameras they are drawn."""
 
 
 class TableChange(Body):
@@ -76,6 +78,8 @@ class TableChange(Body):
     visibility: Visibility | None = None
     spectators: bool | None = None
     stand_in: StandIn | None = None
+    cameras: bool | None = None
+    """This alone can be changed while the game is played, too: a camera may turn out not to work."""
 
 
 class TakeSeat(Body):
@@ -162,6 +166,7 @@ class Room(Told):
     """Of the secret the next deal will come from, or this one came from."""
     created: int
     version: int = 1
+    cameras: bool = True
 
 
 class RoomList(Told):

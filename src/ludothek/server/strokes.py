@@ -41,9 +41,11 @@ class Board:
     def _wipe(self) -> None:
         self.batches, self._size = [], 0
 
-    def draw(self, batch: bytes, seats: tuple[int | None, ...]) -> None:
-        """Takes a batch from whoever holds these seats, or refuses it."""
-        if self.stage is None or self.stage.way != "draw" or self.stage.seat not in seats or not self.stage.is_open:
+    def draw(self, batch: bytes, seats: tuple[int | None, ...], draws_mimes: bool = False) -> None:
+        """Takes a batch from whoever holds these seats, or refuses it. Without cameras, mimes are drawn as well."""
+        stage = self.stage
+        is_drawn = stage is not None and (stage.way == "draw" or draws_mimes)
+        if stage is None or not is_drawn or stage.seat not in seats or not stage.is_open:
             raise Refused("not-drawing", "Only whoever is performing a drawing can draw.")
         if not is_batch(batch):
             raise Refused("malformed", "That is no batch of strokes.", 400)

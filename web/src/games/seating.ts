@@ -1,5 +1,6 @@
 /** What a board component is given: what to show, what is offered, and whom to tell. It knows no rules. */
 import type { Happening, View } from '../live/mirror';
+import type { LiveTable } from '../live/table.svelte';
 import type { Room } from '../protocol/types';
 
 export interface Seating {
@@ -17,4 +18,6 @@ export interface Seating {
   ask(actions: string[]): void;
   /** A hint that needs no rule. */
   hint(sentence: string): void;
+  /** What travels beside the game (strokes, cameras, the clock); none where a game is only shown again. */
+  live?: LiveTable | undefined;
 }

@@ -1,7 +1,10 @@
 /** Die Wörter der Seiten auf Deutsch. */
 import type { Words } from './language.svelte';
 
+import mimes from '../games/mimes/words/de';
+
 const words: Words = {
+  ...mimes,
   guest: 'Gast',
   yes: 'ja',
   no: 'nein',

@@ -1,5 +1,8 @@
 /** The words of the pages in English; the other languages have exactly the same keys. */
+import mimes from '../games/mimes/words/en';
+
 const words = {
+  ...mimes,
   guest: 'Guest',
   yes: 'yes',
   no: 'no',

@@ -1,7 +1,10 @@
 /** Les mots des pages en français. */
 import type { Words } from './language.svelte';
 
+import mimes from '../games/mimes/words/fr';
+
 const words: Words = {
+  ...mimes,
   guest: 'Invité',
   yes: 'oui',
   no: 'non',

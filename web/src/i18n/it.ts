@@ -1,7 +1,10 @@
 /** Le parole delle pagine in italiano. */
 import type { Words } from './language.svelte';
 
+import mimes from '../games/mimes/words/it';
+
 const words: Words = {
+  ...mimes,
   guest: 'Ospite',
   yes: 'sì',
   no: 'no',

@@ -1,6 +1,7 @@
 /** The lobby over HTTP. Refusals come back as errors with the server's own code and sentence. */
 import type {
   BotLevel,
+  Drawings,
   FrameList,
   GameInfo,
   Identity,
@@ -11,6 +12,8 @@ import type {
   RoomList,
   TableChange,
   TakeSeat,
+  WordList,
+  WordsFound,
 } from '../protocol/types';
 
 export class Refused extends Error {
@@ -54,5 +57,7 @@ export const lobby = {
   start: (table: string) => ask<Room>('POST', `/tables/${table}/start`),
   rematch: (table: string) => ask<Room>('POST', `/tables/${table}/rematch`),
   match: (match: string) => ask<MatchInfo>('GET', `/matches/${match}`),
+  drawings: (match: string) => ask<Drawings>('GET', `/matches/${match}/drawings`),
+  words: (list: WordList) => ask<WordsFound>('POST', '/words', list),
   frames: (match: string, first: number) => ask<FrameList>('GET', `/matches/${match}/frames?first=${first}`),
 };

@@ -15,6 +15,7 @@ const BOOKS: Record<string, string[]> = {
   'super-tock': ['super-tock', 'tock6', 'track-family'],
   denkste: ['denkste'],
   'denkste-towers': ['denkste-towers'],
+  mimes: ['mimes'],
 };
 const FOR_PROGRAMS = /^## (Notation|Options)/;
 

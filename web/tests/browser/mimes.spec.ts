@@ -211,7 +211,7 @@ test('one room: a screen for all, three phones, no typing', async ({ browser }) 
       return judge.page.locator('[data-action="found"]').count();
     }).toBe(1);
     await expect(judge.page.locator('[data-action="foul"]')).toBeVisible();
-    expect(await judge.page.locator('input:not(.chat input)').count()).toBe(0);
+    expect(await judge.page.locator('.mimes input').count()).toBe(0);
     for (const one of [screen, ...phones]) if (one !== performer) expect(wasTold(one, word)).toBe(false);
     if (cards === 0) {
       await tap(judge, 'found');

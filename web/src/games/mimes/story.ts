@@ -1,15 +1,19 @@
 /** What happened, and what the table waits for, in sentences. */
 import { t } from '../../i18n/language.svelte';
 import type { Happening, View } from '../../live/mirror';
-import { diceIn, endingIn, letterOf, performerOf, roleOf, type MimesView } from './view';
+import { diceIn, endingIn, letterOf, performerOf, roleOf, type Ending, type MimesView } from './view';
 
 export function mimesStory(happening: Happening, names: string[]): string {
   const ending = endingIn(happening.event);
   const said = deed(happening, names);
   if (!ending) return said;
   const shown = t('mimes.log.word', { word: ending.word });
-  const points = ending.scorer === null ? '' : ` ${t('mimes.log.points', { n: ending.points, team: letterOf(ending.scorer) })}`;
-  return `${said} ${shown}${points}`;
+  return `${said} ${shown}${ending.scorer === null ? '' : ` ${pointsFor(ending)}`}`;
+}
+
+export function pointsFor(ending: Ending): string {
+  const team = letterOf(ending.scorer ?? 0);
+  return ending.points === 1 ? t('mimes.log.point', { team }) : t('mimes.log.points', { n: ending.points, team });
 }
 
 function deed(happening: Happening, names: string[]): string {

@@ -3,13 +3,15 @@ export type Route =
   | { name: 'start' }
   | { name: 'new'; game: string }
   | { name: 'table'; id: string }
-  | { name: 'replay'; match: string };
+  | { name: 'replay'; match: string }
+  | { name: 'learn'; game: string };
 
 export function routeOf(path: string): Route {
   const [first, second] = path.split('/').filter(Boolean);
   if (first === 'new' && second) return { name: 'new', game: second };
   if (first === 'table' && second) return { name: 'table', id: second };
   if (first === 'replay' && second) return { name: 'replay', match: second };
+  if (first === 'learn' && second) return { name: 'learn', game: second };
   return { name: 'start' };
 }
 

@@ -21,6 +21,7 @@ from ludothek.server.desk import Desk
 from ludothek.server.gate import Gate
 from ludothek.server.house import House
 from ludothek.server.identity import Guest, Guests
+from ludothek.server.lessons import Lessons
 from ludothek.server.limits import Limit
 from ludothek.server.live import live
 from ludothek.server.lobby import Codes, Identities, Matches, Shelf, Tables
@@ -48,7 +49,20 @@ def make_app(settings: Settings) -> Litestar:
             await house.close()
 
     return Litestar(
-        route_handlers=[Identities, Shelf, Tables, Codes, Matches, live, health, ready, metrics, protocol, pages],
+        route_handlers=[
+            Identities,
+            Shelf,
+            Tables,
+            Codes,
+            Matches,
+            Lessons,
+            live,
+            health,
+            ready,
+            metrics,
+            protocol,
+            pages,
+        ],
         dependencies={
             "house": Provide(_house, sync_to_thread=False),
             "desk": Provide(_desk, sync_to_thread=False),

@@ -104,6 +104,10 @@ class WordList(Body):
     """Given, entries that differ only by an article are doubles."""
 
 
+class LessonAttempt(Body):
+    action: Action
+
+
 class Told(msgspec.Struct):
     """What the server says."""
 
@@ -134,6 +138,51 @@ class GameInfo(Told):
     rulebook: str
     players: list[int]
     options: list[OptionInfo]
+
+
+class LessonMoment(Told):
+    """Something that happened in a lesson, and the table afterwards as the learner sees it."""
+
+    seat: int
+    action: str | None
+    event: dict[str, Any]
+    view: dict[str, Any]
+    legal: list[str]
+
+
+class LessonStep(Told):
+    id: str
+    rules: list[str]
+    seat: int
+    view: dict[str, Any]
+    legal: list[str]
+
+
+class LessonPicture(Told):
+    """A position for the rules, the action it is about, and what comes of that: moments, or the rule against it."""
+
+    id: str
+    rules: list[str]
+    seat: int
+    view: dict[str, Any]
+    action: str | None
+    refused: str | None
+    moments: list[LessonMoment]
+
+
+class LessonInfo(Told):
+    game: str
+    steps: list[LessonStep]
+    pictures: list[LessonPicture]
+
+
+class LessonAnswer(Told):
+    """What came of an attempt: `done` with what happened, refused by a rule, or neither: allowed, but not asked for."""
+
+    done: bool
+    moments: list[LessonMoment]
+    rule: str | None = None
+    sentence: str | None = None
 
 
 class Seat(Told):
@@ -432,8 +481,11 @@ Messages = (
     Welcome | EventSchema | RoomChanged | Said | Emoted | Presence | Accepted | RefusedCommand | Reason | Signalled
     | Wiped | Goodbye | Pong
 )  # fmt: skip
-BODIES = (NewIdentity, Rename, NewTable, TableChange, TakeSeat, BotLevel, NewHost, WordList)
-ANSWERS = (Identity, Refusal, GameInfo, Room, RoomList, MatchInfo, FrameList, Drawings, WordsFound, Health)
+BODIES = (NewIdentity, Rename, NewTable, TableChange, TakeSeat, BotLevel, NewHost, LessonAttempt, WordList)
+ANSWERS = (
+    Identity, Refusal, GameInfo, Room, RoomList, MatchInfo, FrameList, Health, LessonInfo, LessonAnswer, Drawings,
+    WordsFound,
+)  # fmt: skip
 
 
 def json_schema() -> dict[str, Any]:

@@ -1,9 +1,11 @@
 /** Die Wörter der Seiten auf Deutsch. */
+import guide from './guide/de';
 import type { Words } from './language.svelte';
 
 import mimes from '../games/mimes/words/de';
 
 const words: Words = {
+  ...guide,
   ...mimes,
   guest: 'Gast',
   yes: 'ja',
@@ -269,13 +271,6 @@ const words: Words = {
   'towers.stone': 'der obere Stein',
   'towers.tower': 'der ganze Turm',
   'towers.caught': 'der gefangene Stein',
-  'howto.dog': 'Bring deine vier Figuren einmal ums Brett ins Ziel; zu viert oder zu sechst gewinnst du mit deinem Partner.\nZu Beginn jeder Runde gibst du deinem Partner verdeckt eine Karte.\nDann spielt jeder reihum eine Karte. Wer nicht kann, legt die Hand ab und wartet auf die nächste Runde.\nWer auf eine Figur trifft, schickt sie heim. Eine Figur auf dem eigenen Start sperrt den Weg für alle.\nEine Sieben lässt sich aufteilen und schickt alles heim, was sie überholt.\nIns Ziel geht es nur mit genauer Zahl. Sind alle deine Figuren daheim, spielst du für deinen Partner.',
-  'howto.dog-compact': 'Wie DOG, auf dem kleinen Brett: vier Figuren einmal herum und heim.\nGib eine Karte weg, dann spielt jeder reihum eine Karte.\nTreffen schickt heim; eine Figur auf dem eigenen Start sperrt.\nEine Sieben lässt sich teilen und verbrennt, was sie überholt.\nIns Ziel nur mit genauer Zahl.',
-  'howto.dog-royal': 'Deine Figuren haben Ränge: König, Ritter, Bürger, Narr. Überholt werden nur Figuren mit gleichem oder tieferem Rang.\nEin König geht höchstens sieben, und nur ein König schlägt einen König.\nDer Ritter reitet an gesperrten Startfeldern vorbei.\nDer Bürger darf von einem Sternfeld zum nächsten springen; wer es mit einer Zahlkarte erreicht, zieht eine Karte.\nDer Narr darf beim Heimgehen bis zu zwei Punkte verfallen lassen.\nGrüne Karten kümmern sich nicht um Ränge.',
-  'howto.tock6': 'Bring deine vier Figuren ums Brett ins Ziel.\nEin Ass oder König bringt eine Figur heraus. Jeder spielt reihum eine Karte.\nTreffen schickt heim; eine Figur auf dem eigenen Start sperrt alle.\nDie Vier geht rückwärts, der Bube tauscht, die Sieben lässt sich auf zwei Figuren teilen.\nVon einem markierten Feld führen Ass, Zwei oder König durch die Mitte.',
-  'howto.super-tock': 'Bring deine vier Figuren ins Ziel.\nEin Ass oder König startet eine Figur. Alle anderen Karten gehen ihre Zahl vorwärts.\nTreffen schickt zurück, auch auf dem Start: nur das Ziel ist sicher.\nVon einem Abkürzungsfeld führen Ass, Zehn oder König in den Himmel, und von dort auf jede Abkürzung.',
-  'howto.denkste': 'Sei zuerst im roten Zentrum: einmal um jede der drei Ebenen.\nWer Go hat, wählt heimlich 1 bis 6; wer Stopp hat, rät heimlich.\nNicht erraten: die Figur geht so weit. Erraten: sie bleibt.\nAuf Ebene 2 wird zweimal geraten, auf Ebene 3 dreimal.\nEine Figur pro Feld: eine Zahl auf ein besetztes Feld ist verloren.',
-  'howto.denkste-towers': 'Bring alle Steine der Schlange entlang in die Mitte.\nWirf zwei Würfel und zieh einen Stein um beide, nacheinander.\nWer auf einem roten Feld hält, auch zwischen den Würfeln, darf über die Brücke.\nZwei Steine bilden einen Turm; der untere ist gefangen, wenn er dir nicht gehört.\nFremde Türme überspringt nur ein Pasch. Pasch und 1 + 6 würfeln nochmals.\nIns Ziel nur mit genauer Zahl.',
 };
 
 export default words;

@@ -1,7 +1,9 @@
 /** The words of the pages in English; the other languages have exactly the same keys. */
 import mimes from '../games/mimes/words/en';
+import guide from './guide/en';
 
 const words = {
+  ...guide,
   ...mimes,
   guest: 'Guest',
   yes: 'yes',
@@ -267,13 +269,6 @@ const words = {
   'towers.stone': 'the stone on top',
   'towers.tower': 'the whole tower',
   'towers.caught': 'the caught stone below',
-  'howto.dog': 'Bring your four pawns once round the board into your home row; with four or six players, you and your partner win together.\nAt the start of each round you give one card to your partner, unseen.\nThen everybody plays one card in turn. Who cannot play lays the hand down until the next round.\nLanding on a pawn sends it home. A pawn on its own start square blocks everybody.\nA seven can be shared between pawns and sends home whatever it passes.\nHome needs the exact count. When all your pawns are home you play for your partner.',
-  'howto.dog-compact': 'As DOG, on the small board: bring your four pawns once round and home.\nGive one card away, then play one card in turn.\nLanding on a pawn sends it home; a pawn on its own start blocks.\nA seven can be shared and burns what it passes.\nHome needs the exact count.',
-  'howto.dog-royal': 'Your pawns have ranks: king, knight, citizen, jester. A pawn passes only pawns of equal or lower rank.\nA king goes at most seven, and only a king captures a king.\nA knight rides past blocked start squares.\nA citizen on a starred square may jump to the next one; every number card that ends there draws a card.\nA jester may leave up to two points over when it goes home.\nGreen cards ignore ranks.',
-  'howto.tock6': 'Bring your four pawns round the board into your home row.\nAn ace or a king brings a pawn out. Everybody plays one card in turn.\nLanding on a pawn sends it home; a pawn on its own start blocks everybody.\nA four goes backwards, a Jack exchanges, a seven can be shared between two pawns.\nFrom a marked square an ace, two or king leads through the centre.',
-  'howto.super-tock': 'Bring your four pawns round the board into Home.\nAn ace or a king starts a pawn. All other cards go forward by their number.\nLanding on a pawn sends it back, even on its start: only Home is safe.\nFrom a shortcut square an ace, ten or king leads to Heaven, and out of it to any shortcut.',
-  'howto.denkste': 'Be the first in the red centre: once round each of the three levels.\nThe Go player secretly chooses 1 to 6; the Stop player secretly guesses.\nNot guessed: the pawn goes that far. Guessed: it stays.\nOn level 2 there are two guesses, on level 3 three.\nOne pawn a square: a number that leads to a taken square is lost.',
-  'howto.denkste-towers': 'Bring all your stones along the snake into the middle.\nThrow two dice and move one stone by both, one after the other.\nWho stops on a red field, also between the dice, may cross the bridge.\nTwo stones make a tower; the one below is caught if it is not yours.\nForeign towers are jumped only with a double. Doubles and 1 + 6 throw again.\nThe goal needs the exact throw.',
 };
 
 export default words;

@@ -1,9 +1,11 @@
 /** Les mots des pages en français. */
+import guide from './guide/fr';
 import type { Words } from './language.svelte';
 
 import mimes from '../games/mimes/words/fr';
 
 const words: Words = {
+  ...guide,
   ...mimes,
   guest: 'Invité',
   yes: 'oui',
@@ -269,13 +271,6 @@ const words: Words = {
   'towers.stone': 'le pion du dessus',
   'towers.tower': 'toute la tour',
   'towers.caught': 'le pion prisonnier',
-  'howto.dog': 'Amenez vos quatre pions d’un tour de plateau dans votre maison ; à quatre ou six, vous gagnez avec votre partenaire.\nAu début de chaque manche, on donne une carte à son partenaire, sans la montrer.\nPuis chacun joue une carte à son tour. Qui ne peut pas jouer pose sa main jusqu’à la manche suivante.\nTomber sur un pion le renvoie. Un pion sur sa case de départ bloque tout le monde.\nUn sept se partage entre pions et renvoie tout ce qu’il dépasse.\nOn rentre avec le compte exact. Vos pions rentrés, vous jouez pour votre partenaire.',
-  'howto.dog-compact': 'Comme DOG, sur le petit plateau : quatre pions, un tour, et à la maison.\nDonnez une carte, puis jouez une carte à tour de rôle.\nTomber sur un pion le renvoie ; un pion sur son départ bloque.\nUn sept se partage et brûle ce qu’il dépasse.\nOn rentre avec le compte exact.',
-  'howto.dog-royal': 'Vos pions ont un rang : roi, chevalier, bourgeois, bouffon. On ne dépasse que des pions de rang égal ou inférieur.\nUn roi avance de sept au plus, et seul un roi prend un roi.\nLe chevalier passe les départs bloqués.\nSur une case étoilée, le bourgeois peut sauter à la suivante ; y arriver avec un nombre donne une carte.\nLe bouffon peut perdre jusqu’à deux points en rentrant.\nLes cartes vertes ignorent les rangs.',
-  'howto.tock6': 'Amenez vos quatre pions dans votre maison.\nUn as ou un roi sort un pion. Chacun joue une carte à son tour.\nTomber sur un pion le renvoie ; un pion sur son départ bloque tout le monde.\nLe quatre recule, le valet échange, le sept se partage entre deux pions.\nDepuis une case marquée, un as, un deux ou un roi mène par le centre.',
-  'howto.super-tock': 'Amenez vos quatre pions à la maison.\nUn as ou un roi sort un pion. Les autres cartes avancent de leur nombre.\nTomber sur un pion le renvoie, même sur son départ : seule la maison protège.\nDepuis un raccourci, un as, un dix ou un roi mène au Ciel, puis à n’importe quel raccourci.',
-  'howto.denkste': 'Soyez le premier au centre rouge : un tour de chacun des trois niveaux.\nLe joueur Go choisit en secret de 1 à 6 ; le joueur Stop devine en secret.\nPas deviné : le pion avance. Deviné : il reste.\nAu niveau 2 on devine deux fois, au niveau 3 trois fois.\nUn pion par case : un nombre qui mène à une case occupée est perdu.',
-  'howto.denkste-towers': 'Amenez tous vos pions au milieu le long du serpent.\nLancez deux dés et avancez un pion des deux, l’un après l’autre.\nQui s’arrête sur une case rouge, même entre les dés, peut prendre le pont.\nDeux pions font une tour ; celui du dessous est prisonnier s’il est à un autre.\nOn ne saute une tour étrangère qu’avec un double. Doubles et 1 + 6 rejouent.\nLe but demande le compte exact.',
 };
 
 export default words;

@@ -1,9 +1,11 @@
 /** Le parole delle pagine in italiano. */
+import guide from './guide/it';
 import type { Words } from './language.svelte';
 
 import mimes from '../games/mimes/words/it';
 
 const words: Words = {
+  ...guide,
   ...mimes,
   guest: 'Ospite',
   yes: 'sì',
@@ -269,13 +271,6 @@ const words: Words = {
   'towers.stone': 'la pietra di sopra',
   'towers.tower': 'tutta la torre',
   'towers.caught': 'la pietra catturata',
-  'howto.dog': 'Porta le tue quattro pedine una volta intorno al tabellone fino a casa; in quattro o sei vinci con il tuo compagno.\nAll’inizio di ogni mano dai una carta coperta al compagno.\nPoi ognuno gioca una carta a turno. Chi non può posa la mano fino al giro dopo.\nChi arriva su una pedina la manda a casa. Una pedina sulla propria partenza blocca tutti.\nUn sette si divide tra pedine e manda a casa tutto ciò che supera.\nA casa si entra con il numero esatto. Quando le tue pedine sono a casa giochi per il compagno.',
-  'howto.dog-compact': 'Come DOG, sul tabellone piccolo: quattro pedine, un giro e a casa.\nDai una carta, poi si gioca una carta a turno.\nArrivare su una pedina la manda a casa; una pedina sulla propria partenza blocca.\nUn sette si divide e brucia ciò che supera.\nA casa con il numero esatto.',
-  'howto.dog-royal': 'Le tue pedine hanno ranghi: re, cavaliere, cittadino, giullare. Si superano solo pedine di rango uguale o inferiore.\nUn re va al massimo di sette, e solo un re cattura un re.\nIl cavaliere supera le partenze bloccate.\nDa una casella stellata il cittadino può saltare alla prossima; chi vi arriva con un numero pesca una carta.\nIl giullare può perdere fino a due punti entrando a casa.\nLe carte verdi ignorano i ranghi.',
-  'howto.tock6': 'Porta le tue quattro pedine a casa.\nUn asso o un re fa uscire una pedina. Ognuno gioca una carta a turno.\nArrivare su una pedina la manda a casa; una pedina sulla propria partenza blocca tutti.\nIl quattro va indietro, il fante scambia, il sette si divide tra due pedine.\nDa una casella segnata un asso, un due o un re porta per il centro.',
-  'howto.super-tock': 'Porta le tue quattro pedine a casa.\nUn asso o un re fa partire una pedina. Le altre carte avanzano del loro numero.\nArrivare su una pedina la rimanda indietro, anche alla partenza: solo la casa è sicura.\nDa una scorciatoia un asso, un dieci o un re porta in Cielo, e da lì a qualsiasi scorciatoia.',
-  'howto.denkste': 'Arriva per primo al centro rosso: un giro per ciascuno dei tre livelli.\nChi ha Go sceglie in segreto da 1 a 6; chi ha Stop indovina in segreto.\nNon indovinato: la pedina avanza. Indovinato: resta.\nAl livello 2 si indovina due volte, al livello 3 tre volte.\nUna pedina per casella: un numero verso una casella occupata è perso.',
-  'howto.denkste-towers': 'Porta tutte le pietre al centro lungo il serpente.\nTira due dadi e muovi una pietra di entrambi, uno dopo l’altro.\nChi si ferma su un campo rosso, anche tra i dadi, può prendere il ponte.\nDue pietre fanno una torre; quella sotto è catturata se è di un altro.\nLe torri altrui si saltano solo con un doppio. Doppi e 1 + 6 ritirano.\nAl traguardo con il numero esatto.',
 };
 
 export default words;

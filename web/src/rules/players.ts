@@ -50,3 +50,9 @@ export async function playerRules(game: string, language: Language): Promise<Sec
   );
   return texts.flat();
 }
+
+/** The paragraph that tells a rule best: the one that names it first of all, else the first that names it at all. */
+export function tellsOf(sections: Section[], rule: string): Paragraph | null {
+  const paragraphs = sections.flatMap((section) => section.paragraphs);
+  return paragraphs.find((one) => one.rules[0] === rule) ?? paragraphs.find((one) => one.rules.includes(rule)) ?? null;
+}

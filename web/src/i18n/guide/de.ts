@@ -1,0 +1,15 @@
+/** Die Wörter der Regeln und der geführten Spiele. */
+export default {
+  'learn.open': 'Schritt für Schritt lernen',
+  'learn.title': 'Dein erstes Spiel: {game}',
+  'learn.step': 'Schritt {n} von {of}',
+  'learn.next': 'Weiter',
+  'learn.back': 'Einen Schritt zurück',
+  'learn.other': 'Auch das ist erlaubt. Versuch hier, was im Text steht.',
+  'learn.end': 'Mehr brauchst du für den Anfang nicht.',
+  'learn.missing': 'Für dieses Spiel gibt es noch kein geführtes Spiel.',
+  'picture.refused': 'Nicht erlaubt',
+  'picture.show': 'Zeig es',
+  'picture.again': 'Zurück zu vorher',
+  'rules.back': 'Zur Erklärung',
+};

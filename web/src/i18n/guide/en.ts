@@ -1,0 +1,15 @@
+/** Words of the rules drawer and the guided games. */
+export default {
+  'learn.open': 'Learn it step by step',
+  'learn.title': 'Your first game: {game}',
+  'learn.step': 'Step {n} of {of}',
+  'learn.next': 'Go on',
+  'learn.back': 'One step back',
+  'learn.other': 'That is allowed, too. Here, try what the text asks for.',
+  'learn.end': 'That is all you need to begin.',
+  'learn.missing': 'There is no guided game for this one yet.',
+  'picture.refused': 'Not allowed',
+  'picture.show': 'Show it',
+  'picture.again': 'Back to before',
+  'rules.back': 'To the explanation',
+};

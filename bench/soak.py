@@ -1,6 +1,6 @@
 """Random games in bulk: every game × number of players × options must end, and lose nothing of what is in the box.
 
-    python bench/soak.py [GAME ...] [--games 10000] [--every 50]
+    python bench/soak.py [GAME ...] [--games 10000] [--every 50] [--players 4,5]
 
 Track games, Denkste! and Denkste!? run whole games in compiled kernels and are checked at the end of each; Thrill and
 Mimes run as ordinary matches, where time acts at its deadline, and are checked at every `--every`-th action as well.
@@ -75,8 +75,11 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="GAME", help="all of them if none is named")
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--every", type=int, default=50)
+    parser.add_argument("--players", type=lambda text: [int(one) for one in text.split(",")], help="only these tables")
     chosen = parser.parse_args()
     for name, players, options in configurations(chosen.names or list(OPTIONS)):
+        if chosen.players and players not in chosen.players:
+            continue
         begun, total, longest = time.perf_counter(), 0, 0
         material = ludothek.game(name).new(players=players, options=options, seed=0).state.inventory()
         for seed in range(chosen.games):

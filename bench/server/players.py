@@ -3,11 +3,48 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import time
-from typing import Any
+from typing import Any, Protocol
 
+import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def wait_until_ready(url: str, path: str = "/ready") -> None:
+    while True:
+        try:
+            if httpx.get(f"{url}{path}").status_code == 200:
+                return
+        except httpx.TransportError:
+            time.sleep(0.05)
+
+
+class Moving(Protocol):
+    """What the load program drives, whoever's server it is."""
+
+    number: int
+    refused: dict[str, int]
+
+    async def move(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+async def keep_pace(table: Moving, rate: float, until: float, phase: float) -> None:
+    """`rate` moves a second until then."""
+    following = time.perf_counter() + phase / rate
+    while following < until:
+        await asyncio.sleep(max(0.0, following - time.perf_counter()))
+        await table.move()
+        following += 1.0 / rate
 
 
 class SeatPart(msgspec.Struct):
@@ -81,14 +118,6 @@ class Table:
                 await place.line.send(msgspec.json.encode(command).decode())
                 self.played += 1
                 return
-
-    async def keep_pace(self, rate: float, until: float, phase: float) -> None:
-        """`rate` moves a second until then."""
-        following = time.perf_counter() + phase / rate
-        while following < until:
-            await asyncio.sleep(max(0.0, following - time.perf_counter()))
-            await self.move()
-            following += 1.0 / rate
 
     async def close(self) -> None:
         for seat in self.seats:

@@ -121,3 +121,18 @@ def test_a_server_can_have_everything_ready_beforehand(name, capsys):
     capsys.readouterr()
     make_ready(name)
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_reseeded_bot_begins_anew(name):
+    """Whatever it played before: the arena uses one bot for many games, in any order."""
+    match = ludothek.game(name).new(players=4, seed=5)
+    while len(match.legal(match.to_act[0])) < 2:
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    fresh, used = EasyBot("again"), EasyBot("before")
+    for _ in range(7):
+        answer(used, match, match.to_act[0])
+    used.reseed("again")
+    assert [answer(used, match, match.to_act[0]) for _ in range(9)] == [
+        answer(fresh, match, match.to_act[0]) for _ in range(9)
+    ]

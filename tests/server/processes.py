@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -19,7 +20,7 @@ class Process:
     def __init__(self, **given: Any) -> None:
         self.port = given.pop("port", None) or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        fast = {"bot_workers": 0, "address_rate": 1e6, "identity_rate": 1e6, "logs": "warning", "port": self.port}
+        fast = {"bot_threads": 0, "address_rate": 1e6, "identity_rate": 1e6, "logs": "warning", "port": self.port}
         settings = {f"LUDOTHEK_{name.upper()}": str(value) for name, value in {**fast, **given}.items()}
         self._process = subprocess.Popen([sys.executable, "-m", "ludothek.server"], env={**os.environ, **settings})
         wait_for(self.is_ready, "the server")
@@ -29,6 +30,11 @@ class Process:
             return httpx.get(f"{self.url}/ready").status_code == 200
         except httpx.TransportError:
             return False
+
+    def workers(self) -> list[int]:
+        """The processes it shares its port with."""
+        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
+        return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
     def kill(self) -> None:
         """As the machine would: no warning, no clean-up."""

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 from visitors import joined, play_on, run, seated_table, serving, settings_for, visitors
 
+from ludothek.bots.level import EXPERT
 from ludothek.core.contract import CLOCK
-from ludothek.server import thinkers
 from ludothek.server.clocks import DAY, Watch
 from ludothek.server.metrics import Metrics
 from ludothek.server.protocol import Clock
+from ludothek.server.study import Study
 from ludothek.server.thinkers import Thinkers
 
 
@@ -145,32 +146,28 @@ def test_bots_fill_the_empty_chairs_and_play_to_the_end(tmp_path: Path) -> None:
     run(story())
 
 
-def _stuck(*_: Any) -> str:
-    time.sleep(2)
-    return "too late"
-
-
 def test_a_bot_that_is_late_or_ill_is_replaced_by_a_random_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stuck(*_: Any) -> str:
+        time.sleep(2)
+        return "too late"
+
+    def ill(*_: Any) -> str:
+        raise ValueError("no idea")
+
     async def story() -> None:
-        monkeypatch.setattr(thinkers, "think", _stuck)
-        pool = Thinkers(0, 0.2, Metrics())
-        begun = time.monotonic()
-        action = await pool.choose("greedy", "seed", {"game": "dog"}, ["fold"])
-        assert action == "fold"
-        assert time.monotonic() - begun < 1.5
-        pool.close()
+        for fault in (stuck, ill):
+            monkeypatch.setattr(Study, "choose", fault)
+            pool = Thinkers(0, 0.2, Metrics())
+            begun = time.monotonic()
+            assert await pool.choose("greedy", "chair", {"game": "dog"}, ["fold"]) == "fold"
+            assert time.monotonic() - begun < 1.5
+            pool.close()
 
     run(story())
 
 
-def test_bots_think_in_processes_of_their_own() -> None:
-    async def story() -> None:
-        from ludothek.core.registry import game
-
-        match = game("denkste").new(players=2, seed=1)
-        seat = match.to_act[0]
-        pool = Thinkers(1, 60, Metrics())
-        assert await pool.choose("greedy", "seed", match.view(seat), match.legal(seat)) in match.legal(seat)
-        pool.close()
-
-    run(story())
+def test_expert_has_its_own_seconds() -> None:
+    pool = Thinkers(0, 3.0, Metrics())
+    assert EXPERT.budget
+    assert pool.patience("expert") == EXPERT.budget.seconds + 3.0
+    assert pool.patience("medium") == 3.0

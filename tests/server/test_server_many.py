@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from processes import process
-from services import postgres, redis
-from visitors import Line, Visitor, joined, play_on, run, seated_table, visitors
+from services import postgres, redis, wait_for
+from visitors import Line, Visitor, free_port, joined, play_on, run, seated_table, visitors
 from websockets.exceptions import ConnectionClosed
 
 from ludothek.core import fairness
+from ludothek.server.refusal import Refused
+from ludothek.server.run import Crew
 
 
 @pytest.fixture(scope="module")
@@ -122,3 +130,58 @@ def test_bots_go_on_when_the_process_that_led_them_dies(shared: dict[str, str]) 
                     await again.receive()
 
     run(story())
+
+
+def test_workers_share_a_port_and_one_that_is_killed_is_replaced(shared: dict[str, str]) -> None:
+    async def story() -> None:
+        with process(workers=2, **shared) as crew:
+            before = crew.workers()
+            assert len(before) == 2
+            async with visitors(crew.url, 4) as people:
+                room = await seated_table(people, "dog-compact")
+                lines = [await came(one, room["id"], crew.url) for one in people]
+                playing = [
+                    asyncio.create_task(play_and_move_over(one, line, room["id"], crew.url))
+                    for one, line in zip(people, lines, strict=True)
+                ]
+                while max(line.number for line in lines) < 60:
+                    await asyncio.sleep(0.01)
+                os.kill(before[0], signal.SIGKILL)
+                lines = list(await asyncio.gather(*playing))
+                assert all(line.outcome is not None and line.outcome == lines[0].outcome for line in lines)
+                record = await people[0].ask("GET", f"/api/matches/{room['match']}/record")
+                assert fairness.check(record) == []
+            wait_for(lambda: len(crew.workers()) == 2, "another worker")
+            assert before[0] not in crew.workers()
+            assert crew.terminate() == 0
+
+    run(story())
+
+
+def fail_at_once(sockets: list[socket.socket]) -> None:
+    raise SystemExit(3)
+
+
+def test_workers_that_end_at_their_start_are_given_up() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as bound, pytest.raises(Refused, match="end as soon as they start"):
+        Crew(2, fail_at_once, bound).run()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"DATABASE": "postgresql://nobody:secret@127.0.0.1:1/none"}, "The database postgresql"),
+        ({"DATABASE": "/nowhere/at/all/table.db"}, "The database sqlite"),
+        ({"REDIS": "redis://127.0.0.1:1/0"}, "Redis cannot be reached"),
+        ({"WORKERS": "2"}, "Several workers need --redis"),
+    ],
+)
+def test_what_cannot_be_reached_is_said_in_a_sentence(wrong: dict[str, str], sentence: str, tmp_path: Path) -> None:
+    given = {"PORT": str(free_port()), "DATABASE": str(tmp_path / "table.db"), **wrong}
+    environment = {**os.environ, **{f"LUDOTHEK_{name}": value for name, value in given.items()}}
+    words = [sys.executable, "-m", "ludothek.server"]
+    ended = subprocess.run(words, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr.splitlines()[-1].startswith(sentence)
+    assert "Traceback" not in ended.stderr
+    assert "secret" not in ended.stderr

@@ -31,7 +31,7 @@ def free_port() -> int:
 
 
 def settings_for(folder: Path, **given: Any) -> Settings:
-    fast = {"bot_workers": 0, "bot_pace": 0.0, "address_rate": 1e6, "identity_rate": 1e6, "logs": "critical"}
+    fast = {"bot_threads": 0, "bot_pace": 0.0, "address_rate": 1e6, "identity_rate": 1e6, "logs": "critical"}
     return Settings(**{"database": str(folder / "test.db"), "port": free_port(), **fast, **given})
 
 

@@ -46,6 +46,10 @@ class LevelBot(Bot):
         super().__init__(seed)
         searches = self.level.budget is not None and budget is not None
         self._level = replace(self.level, budget=budget) if searches else self.level
+
+    def reseed(self, seed: int | str) -> None:
+        """A new match: nothing is remembered of the last one."""
+        super().reseed(seed)
         self._seed = seed
         self._players: dict[str, Player] = {}
 

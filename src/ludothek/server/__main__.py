@@ -1,7 +1,13 @@
 """`python -m ludothek.server`: serves by what the environment says."""
 
+import sys
+
+from ludothek.server.refusal import Refused
 from ludothek.server.run import serve
 from ludothek.server.settings import read_settings
 
 if __name__ == "__main__":
-    serve(read_settings())
+    try:
+        serve(read_settings())
+    except Refused as error:
+        sys.exit(error.sentence)

@@ -132,8 +132,9 @@ class Caretaker:
             return None
         if match.deadline is not None:
             moments.append(self._moment(match.deadline))
-        if any(is_bots(table.room, seat) for seat in match.to_act):
-            moments.append(now_ms() + int(table.house.settings.bot_seconds * 1000))
+        bots = [self._level(seat) for seat in match.to_act if is_bots(table.room, seat)]
+        if bots:
+            moments.append(now_ms() + int(1000 * max(table.house.thinkers.patience(level) for level in bots)))
         if table.room.stand_in == "bot":
             moments += [self._moment(at) for at in watch.due().values()]
         return min(moments) + PATIENCE_MS if moments else None
@@ -171,15 +172,17 @@ class Caretaker:
             case "finish":
                 await table.house.desk.finish(table.room.id, table.room.match)
 
+    def _level(self, seat: int) -> str:
+        return self._table.room.seats[seat].bot or STAND_IN
+
     async def _bot_plays(self, seat: int) -> None:
         table = self._table
         course = table.playing()
         number, view, legal = course.number, course.match.view(seat), self._bot_actions(course, seat)
         if not legal:
             return
-        level = table.room.seats[seat].bot or STAND_IN
-        seed = f"{table.room.match}:{number}:{seat}"
-        action = await table.house.thinkers.choose(level, seed, view, legal)
+        level, chair = self._level(seat), f"{table.room.match}:{seat}"
+        action = await table.house.thinkers.choose(level, chair, view, legal)
         try:
             await table.play(seat, number, action, by="bot")
         except LudothekError as error:
@@ -187,7 +190,7 @@ class Caretaker:
                 return
             logger.warning("bot wrong", level=level, action=action, error=str(error), **table.facts())
             table.house.metrics.bot_faults.labels(level).inc()
-            action = await table.house.thinkers.choose("random", seed, view, legal)
+            action = await table.house.thinkers.choose("random", chair, view, legal)
             await table.play(seat, number, action, by="bot")
 
 

@@ -42,7 +42,7 @@ class House:
         self.archive = Archive(self.store)
         self.bus = make_bus(settings.redis)
         self.metrics = Metrics()
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, self.metrics)
+        self.thinkers = Thinkers(settings.bot_threads, settings.bot_seconds, self.metrics)
         self.desk = Desk(self)
         self.tables: dict[str, LiveTable] = {}
         self.is_closing = False

@@ -24,10 +24,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Other origins pages may come from, separated by commas; the server's own is always one of them."""
     secure_cookies: bool = False
     """Cookies over HTTPS only: set it wherever there is HTTPS."""
-    bot_workers: int = 1
-    """Processes that bots think in; 0 lets them think in a thread."""
+    bot_threads: int = 32
+    """How many bots may think at a time, in a process of their own; 0 lets them think in the server's."""
     bot_seconds: float = 3.0
-    """How long a bot may think about one action before a random one is played."""
+    """How long a bot may think beyond its level's own budget before a random action is played."""
     bot_pace: float = 0.6
     """How long people at the table get to see one bot's action before the next."""
     grace_seconds: float = 120.0

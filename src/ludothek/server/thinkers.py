@@ -1,4 +1,4 @@
-"""Bots think off the event loop, in processes of their own, with a time budget; they get `view(seat)` and nothing else.
+"""Bots at the tables: they think off the event loop (study.py), within their time, and see `view(seat)` alone.
 
 Whatever goes wrong there, a random legal action is played and the table goes on.
 """
@@ -7,24 +7,24 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import multiprocessing
 import time
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor
 from typing import Any
 
 import structlog
 
-from ludothek.bots.levels import make_ready
+from ludothek.bots.level import LEVELS
 from ludothek.bots.random_bot import RandomBot
-from ludothek.bots.roster import BOTS, make_bot
-from ludothek.core.registry import game
+from ludothek.bots.roster import BOTS
 from ludothek.server.metrics import Metrics
 from ludothek.server.refusal import Refused
+from ludothek.server.study import Line, Study
 
 logger = structlog.get_logger()
 
 STAND_IN = "greedy"
 """Who plays on for somebody who is gone."""
+_BUDGETS = {level.name: level.budget.seconds for level in LEVELS if level.budget}
 
 
 def levels() -> list[str]:
@@ -36,69 +36,65 @@ def check_level(level: str) -> None:
         raise Refused("unknown-bot", f"There is no such bot; there are {', '.join(levels())}.", 422)
 
 
-def think(level: str, seed: str, view: dict[str, Any], legal: list[str]) -> str:
-    """One action of a bot: what runs in the other process."""
-    return make_bot(level, seed).choose(view, legal)
-
-
-def prepare(name: str, players: int, options: dict[str, Any]) -> None:
-    """Compiles a game's rules and what its bots need, where nobody is kept waiting by it; both are kept on disk."""
-    game(name).new(players=players, options=options, seed=0)
-    make_ready(name)
-
-
 class Thinkers:
-    def __init__(self, workers: int, seconds: float, metrics: Metrics) -> None:
-        self._workers = workers
+    def __init__(self, threads: int, seconds: float, metrics: Metrics) -> None:
+        self._threads = threads
         self._seconds = seconds
         self._metrics = metrics
-        self._pool: Executor | None = None
+        self._here = Study()
+        self._line: Line | None = None
         self._ready: set[str] = set()
 
-    def _start(self) -> Executor:
-        if self._pool is None:
-            if self._workers:
-                spawn = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn)
-            else:
-                self._pool = ThreadPoolExecutor(1, thread_name_prefix="bots")
-        return self._pool
+    def patience(self, level: str) -> float:
+        """Seconds after which nobody waits for the bot any more: its own budget, and what all get beyond theirs."""
+        return _BUDGETS.get(level, 0.0) + self._seconds
 
     async def prepare(self, name: str, players: int, options: dict[str, Any]) -> None:
         """Before a game's first table: its rules are compiled elsewhere, so that no table in play has to wait."""
         if name in self._ready:
             return
-        if self._workers:
+        if self._threads:
             with contextlib.suppress(BrokenExecutor):
-                await asyncio.get_running_loop().run_in_executor(self._start(), prepare, name, players, options)
-        await asyncio.to_thread(prepare, name, players, options)
+                await self._connected().ask("prepare", name, players, options)
+        await asyncio.to_thread(self._here.prepare, name, players, options)
         self._ready.add(name)
 
-    async def choose(self, level: str, seed: str, view: dict[str, Any], legal: list[str]) -> str:
-        """A concrete action within the budget; a random one if the bot is late, ill or gone."""
+    async def choose(self, level: str, chair: str, view: dict[str, Any], legal: list[str]) -> str:
+        """A concrete action of the bot on this chair; a random one if it is late, ill or gone."""
         begun = time.perf_counter()
-        loop = asyncio.get_running_loop()
         try:
-            thinking = loop.run_in_executor(self._start(), think, level, seed, view, legal)
-            return await asyncio.wait_for(thinking, self._seconds)
-        except asyncio.CancelledError:
-            raise
+            return await asyncio.wait_for(self._think(level, chair, view, legal), self.patience(level))
         except Exception as error:  # a bot may do anything: the table goes on
             logger.warning("bot failed", level=level, game=view.get("game"), error=f"{type(error).__name__}: {error}")
             self._metrics.bot_faults.labels(level).inc()
-            self._drop_pool()
-            return await asyncio.to_thread(RandomBot(seed).choose, view, legal)
+            if isinstance(error, TimeoutError):
+                self._hang_up()
+            return await asyncio.to_thread(RandomBot(chair).choose, view, legal)
         finally:
             self._metrics.bot_time.labels(level).observe(time.perf_counter() - begun)
 
-    def _drop_pool(self) -> None:
-        """A worker that is stuck or dead would keep the next ones waiting: new ones are started."""
-        pool, self._pool = self._pool, None
-        if isinstance(pool, ProcessPoolExecutor):
-            for process in list((pool._processes or {}).values()):
-                process.kill()
-        if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
+    async def _think(self, level: str, chair: str, view: dict[str, Any], legal: list[str]) -> str:
+        """Asked again where the process ended on another bot's account."""
+        if not self._threads:
+            return await asyncio.to_thread(self._here.choose, level, chair, view, legal)
+        line = self._connected()
+        try:
+            return await line.ask("choose", level, chair, view, legal)
+        except BrokenExecutor:
+            if self._line is line:
+                self._hang_up()
+            return await self._connected().ask("choose", level, chair, view, legal)
+
+    def _connected(self) -> Line:
+        if self._line is None:
+            self._line = Line(self._threads)
+        return self._line
+
+    def _hang_up(self) -> None:
+        """A process with a bot that is stuck is left alone no longer: the next question starts another."""
+        line, self._line = self._line, None
+        if line is not None:
+            line.close()
 
     def close(self) -> None:
-        self._drop_pool()
+        self._hang_up()

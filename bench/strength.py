@@ -1,0 +1,167 @@
+"""Who beats whom: the meetings that docs/strength.md shows, played by the arena with the seeds given here.
+
+    python bench/strength.py [MEETING ...] [--jobs N] [--seconds S] [--ledgers FOLDER] [--out docs/strength]
+
+Games are kept in the ledgers as they end, so a run can be cut off at any moment and go on later, elsewhere too. What
+counts are the first blocks that are complete; `--seconds` only ends the waiting. Without meetings named, all play.
+`python bench/strength.py --page` writes docs/strength.md from the figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import time
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import takewhile
+from multiprocessing import get_context
+from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
+
+from ludothek.bots.levels import make_ready
+from ludothek.core import registry
+from ludothek.core.options import complete
+from ludothek.lab.arena import Result
+from ludothek.lab.blocks import Arena, Game, play_game
+from ludothek.lab.figures import figures
+from ludothek.lab.ledger import Ledger
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+class Meeting(NamedTuple):
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    games: int
+    claim: str
+    """What the figures are to show."""
+    options: Mapping[str, object] = MappingProxyType({})
+
+
+MEETINGS = {
+    "dog-medium-random": Meeting("dog", 4, ("medium", "random"), 1000, "medium wins 95 % of the games in teams"),
+    "tock6-medium-random": Meeting(
+        "tock6", 4, ("medium", "random"), 1000, "a seat of medium's wins, together 60 % of the games", {"teams": False}
+    ),
+    "tock6-medium-three": Meeting(
+        "tock6", 4, ("medium", "random", "random", "random"), 400, "medium alone wins 75 % against three",
+        {"teams": False},
+    ),
+    "super-tock-medium-three": Meeting(
+        "super-tock", 4, ("medium", "random", "random", "random"), 400, "medium alone wins 75 % against three",
+        {"teams": False},
+    ),
+    "dog-hard-medium": Meeting("dog", 4, ("hard", "medium"), 60, "hard wins 65 % of the games in teams"),
+    "denkste-towers-hard-medium": Meeting("denkste-towers", 2, ("hard", "medium"), 120, "hard wins 65 %"),
+    "dog-expert-hard": Meeting("dog", 2, ("expert", "hard"), 64, "expert beats hard"),
+    "denkste-towers-expert-hard": Meeting("denkste-towers", 2, ("expert", "hard"), 64, "expert beats hard"),
+    "denkste-expert-medium": Meeting("denkste", 2, ("expert", "medium"), 20_000, "nobody beats the solved strategy"),
+    "denkste-expert-easy": Meeting("denkste", 2, ("expert", "easy"), 20_000, "nobody beats the solved strategy"),
+    "denkste-expert-greedy": Meeting("denkste", 2, ("expert", "greedy"), 20_000, "nobody beats the solved strategy"),
+    "denkste-expert-random": Meeting("denkste", 2, ("expert", "random"), 20_000, "nobody beats the solved strategy"),
+}  # fmt: skip
+
+
+def play_one(arena: Arena, number: int, lineup: int) -> tuple[int, int, Game]:
+    return number, lineup, play_game(arena, number, lineup, {})
+
+
+def play_meeting(name: str, jobs: int, end: float, ledgers: Path) -> Result:
+    """Game by game over the processes: one long game does not hold up its block's other one."""
+    told = MEETINGS[name]
+    options = complete(registry.game(told.game).rules.options, told.options, told.players)
+    arena = Arena(told.game, told.players, options, told.bots, name)
+    a_block = len(arena.lineups)
+    with (
+        Ledger(ledgers / f"{name}.jsonl", arena.header()) as ledger,
+        ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool,
+    ):
+        missing = [number for number in range(arena.blocks_for(told.games)) if number not in ledger.blocks]
+        running = [pool.submit(play_one, arena, number, lineup) for number in missing for lineup in range(a_block)]
+        begun: dict[int, dict[int, Game]] = {number: {} for number in missing}
+        try:
+            for ended in as_completed(running, timeout=max(0.1, end - time.monotonic())):
+                number, lineup, game = ended.result()
+                begun[number][lineup] = game
+                if len(begun[number]) == a_block:
+                    ledger.add((number, [begun[number][lineup] for lineup in range(a_block)]))
+        except TimeoutError:
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+        whole = takewhile(ledger.blocks.__contains__, range(arena.blocks_for(told.games)))
+        return Result(arena, [ledger.blocks[number] for number in whole], stopped_early=False)
+
+
+def processor() -> str:
+    """What it ran on: bots that think by the clock think further on a quicker one."""
+    lines = Path("/proc/cpuinfo").read_text().splitlines() if Path("/proc/cpuinfo").exists() else []
+    named = [line.partition(": ")[2] for line in lines if line.startswith("model name")]
+    return f"{len(named) or os.cpu_count()} × {named[0] if named else platform.processor()}"
+
+
+def write_page(folder: Path) -> None:
+    rows = []
+    for name, told in MEETINGS.items():
+        path = folder / f"{name}.json"
+        if not path.exists():
+            continue
+        found = json.loads(path.read_text())
+        first = found["results"][0]
+        rows.append(
+            f"| {told.game}, {told.players} players | {' – '.join(told.bots)} | {told.claim} | "
+            f"**{100 * first['rate']:.1f} %** | {100 * first['low']:.1f} – {100 * first['high']:.1f} % | "
+            f"{100 * first['fair']:.0f} % | {found['games']:,} | [{name}](strength/{name}.json) |"
+        )
+    (DOCS / "strength.md").write_text(
+        "# How strong the bots are\n\n"
+        "Written by `python bench/strength.py --page` from the figures in [strength](strength), which the arena made: "
+        "paired seeds, rotated\nseats, Wilson's 95 % intervals. The seed of a meeting is its name; "
+        "`python bench/strength.py NAME` plays it again. *Hard* and *expert* think\nby the clock (at most 0.9 s and "
+        "4.5 s a move), so the processor is noted beside the figures.\n\n"
+        "| table | bots | to show | the first won | 95 % interval | if equal | games | figures |\n"
+        "|---|---|---|---|---|---|---|---|\n" + "\n".join(rows) + "\n"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("meetings", nargs="*", metavar="MEETING", help=", ".join(MEETINGS))
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seconds", type=float, default=86_400.0, help="for all together")
+    parser.add_argument("--ledgers", type=Path, default=Path(".ludothek/strength"))
+    parser.add_argument("--out", type=Path, default=DOCS / "strength")
+    parser.add_argument("--page", action="store_true", help="only write docs/strength.md")
+    chosen = parser.parse_args()
+    if unknown := [name for name in chosen.meetings if name not in MEETINGS]:
+        parser.error(f"no such meeting: {', '.join(unknown)}")
+    if chosen.page:
+        write_page(chosen.out)
+        return
+    end = time.monotonic() + chosen.seconds
+    chosen.ledgers.mkdir(parents=True, exist_ok=True)
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    for name in chosen.meetings or MEETINGS:
+        make_ready(MEETINGS[name].game)
+        result = play_meeting(name, chosen.jobs, end, chosen.ledgers)
+        if not result.blocks:
+            print(f"{name}: no block was finished in time", flush=True)
+            continue
+        found = {**figures(result).to_json(), "processor": processor()}
+        (chosen.out / f"{name}.json").write_text(json.dumps(found, indent=2, ensure_ascii=False) + "\n")
+        first = found["results"][0]
+        print(
+            f"{name}: {first['part']} of {first['whole']} won by {first['bot']}, {100 * first['low']:.1f} to "
+            f"{100 * first['high']:.1f} %",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,5 +1,6 @@
 /** A mime by camera: pictures without sound go from the performer's browser straight to everybody else's. The server only
  * carries what the browsers have to tell each other first. */
+import { SvelteMap } from 'svelte/reactivity';
 import type { LiveTable } from '../../live/table.svelte';
 
 export type CameraState = 'off' | 'asking' | 'none' | 'waiting' | 'connecting' | 'on' | 'failed';
@@ -66,7 +67,7 @@ abstract class Side {
 
 /** The performer's side: one connection to every viewer. */
 export class Performing extends Side {
-  private readonly viewers = new Map<string, { session: string; connection: RTCPeerConnection }>();
+  private readonly viewers = new SvelteMap<string, { session: string; connection: RTCPeerConnection }>();
 
   protected arrive(): void {
     if (this.stream) this.tell({ kind: 'here' });

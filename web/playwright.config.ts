@@ -17,7 +17,7 @@ function server(port: number, more: Record<string, string> = {}) {
       LUDOTHEK_PORT: String(port),
       LUDOTHEK_DATABASE: join(mkdtempSync(join(tmpdir(), 'ludothek-web-')), 'test.db'),
       LUDOTHEK_BOT_PACE: '0',
-      LUDOTHEK_BOT_WORKERS: '0',
+      LUDOTHEK_BOT_THREADS: '0',
       LUDOTHEK_IDENTITY_RATE: '100000',
       LUDOTHEK_ADDRESS_RATE: '100000',
       LUDOTHEK_LOGS: 'warning',

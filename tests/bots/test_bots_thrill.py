@@ -9,8 +9,9 @@ import ludothek
 from ludothek.bots.budget import Budget
 from ludothek.bots.levels import HardBot, MediumBot
 from ludothek.bots.thrill.bids import best_bid, chance_to_push, cost_of_bid
+from ludothek.bots.thrill.tally import Tally
 from ludothek.bots.thrill.trials import is_possible, trials, try_push
-from ludothek.core.rng import stream_of
+from ludothek.core.rng import below, stream_of
 
 
 def pushing(seed):
@@ -76,3 +77,34 @@ def test_whole_games_with_the_variant_come_to_an_end():
         seat = match.to_act[0]
         match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat)))
     assert match.outcome
+
+
+def test_what_others_paid_is_counted_from_one_bid_to_the_next():
+    """Penalties exactly, by whoever pushed; bids only as most people bid."""
+    for seed in range(6):
+        match = ludothek.game("thrill").new(players=3, seed=seed)
+        tally, paid, noted, rng = Tally(), [0, 0, 0], 0, stream_of(seed)
+        while match.to_act and all(match.state.table.inside):
+            seat = match.to_act[0]
+            if not match.view(seat)["stock"]:
+                break
+            if match.view(seat)["phase"] == "bid" and seat == 0:
+                tally.note(match.view(0))
+                assert [tally._paid[one] for one in range(3)] == paid, f"seed {seed}, round {noted}"
+                noted += 1
+            legal = match.legal(seat)
+            event = match.play(seat, match.state.concrete(seat, legal[below(rng, min(2, len(legal)))], rng))
+            if "penalty" in event:
+                paid[event["pusher"]] += event["penalty"]
+        assert noted > 1
+        assert all(0 <= tally.chips(one) <= 10 for one in range(3))
+
+
+def test_who_has_no_chips_left_bids_nothing():
+    table = pushing(1).state.table
+    table.bids = table.nothing()
+    table.chief = 0
+    table.chips = [5, 0, 0]
+    assert chance_to_push(table, 0, 1) == 0.0
+    table.chips = [5, 5, 5]
+    assert 0.0 < chance_to_push(table, 0, 1) < 1.0

@@ -61,7 +61,7 @@ def test_what_a_refusal_of_the_others_quotes_is_told(name: str, folder: str) -> 
     assert sorted(quoted_in(folder) - told(name)) == []
 
 
-@pytest.mark.parametrize("name", (*TRACK, "denkste", "denkste-towers"))
+@pytest.mark.parametrize("name", [*TRACK, "denkste", "denkste-towers"])
 def test_options_of_a_game_are_told(name: str) -> None:
     assert sorted({option.rule for option in game(name).options} - told(name)) == []
 

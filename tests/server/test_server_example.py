@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from processes import process
-from visitors import GAMES
+from visitors import GAMES, Visitor, visitors
 
 SCRIPT = Path(__file__).parents[2] / "examples" / "play_over_http.py"
 
@@ -22,3 +23,41 @@ def test_the_example_plays_every_game_to_the_end(tmp_path: Path) -> None:
     assert played.returncode == 0, played.stderr
     assert {line.split()[0] for line in played.stdout.splitlines()} == set(GAMES)
     assert len(GAMES) == 9
+
+
+def test_a_guest_in_javascript_comes_to_a_table_by_its_code(tmp_path: Path) -> None:
+    async def story(url: str) -> list[subprocess.Popen[str]]:
+        async with visitors(url, 1) as (host,):
+            room = await host.open("tock6", 2)
+            words = ["node", "--experimental-websocket", str(SCRIPT.with_name("guest.mjs")), url, room["code"]]
+            guests = []
+            for seat in range(2):
+                guests.append(subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True))
+                await seated(host, room["id"], seat)
+            await host.ask("POST", f"/api/tables/{room['id']}/start")
+            line = await host.watch(room["id"])
+            while line.outcome is None:
+                await line.receive()
+            await line.close()
+            return guests
+
+    with process(database=str(tmp_path / "tables.db")) as server:
+        guests = asyncio.run(asyncio.wait_for(story(server.url), 60))
+        told = [guest.communicate(timeout=20) for guest in guests]
+        astray = subprocess.run(
+            ["node", "--experimental-websocket", str(SCRIPT.with_name("guest.mjs")), server.url, "ZZZZZZ"],
+            capture_output=True,
+            text=True,
+            timeout=20,
+            check=False,
+        )
+    assert [guest.returncode for guest in guests] == [0, 0], told
+    assert sorted(out.splitlines()[-1] for out, _ in told) == ["lost", "won"]
+    assert astray.returncode == 1
+    assert astray.stderr == "There is no such code.\n"
+
+
+async def seated(host: Visitor, table: str, seat: int) -> None:
+    """Waits until somebody sits there."""
+    while (await host.ask("GET", f"/api/tables/{table}"))["seats"][seat].get("owner") is None:
+        await asyncio.sleep(0.05)

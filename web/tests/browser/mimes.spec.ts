@@ -288,6 +288,32 @@ for (const language of ['en', 'fr', 'de', 'it']) {
   });
 }
 
+test('the guided first round is played by tapping and typing what is asked for', async ({ browser }) => {
+  const learner = await person(browser, { locale: 'de' });
+  const { page } = learner;
+  await page.goto('/');
+  await page.locator('[data-game="mimes"] [data-learn]').click();
+  await expect(page.locator('[data-lesson="mimes"]')).toContainText('Dein Team beginnt');
+  expect(await serious(page)).toEqual([]);
+  const doing = ['take', 'show|draw', 'ready', 'robot', 'ask', 'accept|0', 'foul', 'vote|yes', 'robot'];
+  for (const [place, deed] of doing.entries()) {
+    if (deed === 'robot') await answer(learner, deed);
+    else if (deed === 'ask') await page.locator('[data-ask="0"]').click();
+    else await page.locator(`[data-action="${deed}"]`).click();
+    await expect(page.locator('[data-lesson][data-done]')).toBeVisible();
+    if (place + 1 < doing.length) await page.locator('[data-next]').click();
+  }
+  await page.locator('[data-lesson] [data-play]').click();
+  await expect(page.locator('[data-code]')).toBeVisible();
+  await page.goto('/learn/mimes');
+  await page.locator('[data-show-rules]').click();
+  await expect(page.locator('[data-rules]')).toContainText('Sand');
+  await page.locator('[data-picture]').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-picture] [data-team]').first()).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+  await closeAll([learner]);
+});
+
 test('on a phone one draws with a finger, and with keys', async ({ browser }) => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' as const };
   const people = await Promise.all([0, 1, 2, 3].map(() => person(browser, phone)));

@@ -22,6 +22,23 @@ async function openTable(page: Page, game: string): Promise<string> {
   return (await page.locator('[data-code]').textContent({ timeout: 60_000 })) ?? '';
 }
 
+/** Everything in the page's memory that looks like somebody's view with a hand: whose it is. */
+async function handsInMemory(page: Page): Promise<(number | null)[]> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype' });
+  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+  const { result: found } = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    returnByValue: true,
+    functionDeclaration: `function () {
+      const views = this.filter((one) => { try { return 'to_act' in one && 'hand' in one; } catch { return false; } });
+      return views.map((one) => one.seat);
+    }`,
+  });
+  await session.detach();
+  return found.value as (number | null)[];
+}
+
 test('two browsers and two bots at one table: nobody is told the hand of another', async ({ browser, page }) => {
   const told = listen(page);
   const code = await openTable(page, 'dog');
@@ -46,6 +63,8 @@ test('two browsers and two bots at one table: nobody is told the hand of another
     expect(seats.length).toBeGreaterThan(10);
     expect(new Set(seats.slice(seats.indexOf(seat)))).toEqual(new Set([seat]));
   }
+  expect(new Set(await handsInMemory(page))).toEqual(new Set([0]));
+  expect(new Set(await handsInMemory(friend))).toEqual(new Set([2]));
   const crowd = await browser.newContext({ reducedMotion: 'reduce' });
   const spectator = await crowd.newPage();
   const seen = listen(spectator);
@@ -57,6 +76,11 @@ test('two browsers and two bots at one table: nobody is told the hand of another
   await page.locator('.chat input').fill('Bonjour <b>toi</b>');
   await page.keyboard.press('Enter');
   await expect(friend.locator('[role="log"]', { hasText: 'Bonjour <b>toi</b>' })).toBeVisible();
+  while (!(await page.locator('[data-outcome]').count())) {
+    const acted = [await act(page, pick), await act(friend, pick)];
+    if (!acted.includes(true)) await page.waitForTimeout(10);
+  }
+  await expect(friend.locator('[data-outcome]')).toBeVisible();
   await context.close();
 });
 

@@ -1,9 +1,9 @@
 /** Somebody who knows no rules and clicks what is offered: cards that lift, pawns that glow, places that are marked. */
 import { expect, type Page } from '@playwright/test';
 
-/** In the order in which one looks for something to do. */
 const QUICK = { timeout: 1_000 };
-const OFFERS = [
+/** In the order in which one looks for something to do. */
+export const OFFERS = [
   '.dial',
   '[data-choice]',
   '[data-lift]',

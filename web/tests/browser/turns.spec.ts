@@ -57,8 +57,12 @@ test('a greyed card says which rule is against it, and the drawer shows the arti
   await expect(rule).toHaveText(/^(DOG|TF)-/);
   const id = await rule.getAttribute('data-open-rule');
   await rule.click();
-  await expect(page.locator(`[data-rules] [data-rule="${id}"]`)).toBeInViewport();
-  await expect(page.locator('[data-rules] .marked b')).toHaveText(String(id));
+  const teller = page.locator('[data-rules] [data-teller]');
+  await expect(teller).toBeInViewport();
+  await expect(teller).toHaveAttribute('data-tells', new RegExp(`\\b${id}\\b`));
+  await expect(teller.locator('[data-quoted]')).toContainText(String(id));
+  await teller.locator(`[data-chip="${id}"]`).click();
+  await expect(page.locator(`[data-rules] .rule.marked[data-rule="${id}"]`)).toBeInViewport();
 });
 
 test('a reload in the middle of the game loses nothing', async ({ page }) => {

@@ -8,6 +8,7 @@ from dataclasses import replace
 from ludothek.bots.budget import Budget
 from ludothek.bots.level import Level
 from ludothek.bots.thrill.bids import best_bid
+from ludothek.bots.thrill.tally import Tally
 from ludothek.bots.thrill.trials import Trial, trials
 from ludothek.core.contract import View
 from ludothek.core.rng import Stream, below
@@ -28,11 +29,16 @@ class ThrillPlayer:
         self.game = game
         self.level = level
         self.rng = rng
+        self.tally = Tally()
 
     def choose(self, view: View, legal: list[str]) -> str:
+        table, seat = self.game.imagine(view, self.rng).table, view["seat"]
+        if view["phase"] == "bid":
+            self.tally.note(view)
+            for other in table.seats_in:
+                table.chips[other] = table.chips[seat] if other == seat else self.tally.chips(other)
         if view["phase"] != "push" and len(legal) == 1:
             return legal[0]
-        table, seat = self.game.imagine(view, self.rng).table, view["seat"]
         if self.level.overlooks and below(self.rng, 100) < self.level.overlooks:
             return legal[below(self.rng, len(legal))] if view["phase"] != "push" else self._any_push(table)
         choose = {"disc": self._disc, "bid": self._bid, "weight": self._weight, "bet": self._bet, "push": self._push}

@@ -1,0 +1,64 @@
+/** How quick the pages are: ready at once, and smooth while pawns walk. The trace of the walk lies beside the results. */
+import { expect, test } from '@playwright/test';
+import { begin, playUntil } from './player';
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('sixty frames a second while pawns walk', async ({ browser, page }, info) => {
+    await begin(page, 'tock6');
+    await page.evaluate(() => {
+      const held = window as unknown as { intervals: number[] };
+      held.intervals = [];
+      let before = 0;
+      const look = (now: number): void => {
+        const walking = document.getAnimations().some((one) => {
+          const target = one.effect instanceof KeyframeEffect ? one.effect.target : null;
+          return one.playState === 'running' && target?.matches('.pawn') && !(one instanceof CSSAnimation);
+        });
+        if (walking && before) held.intervals.push(now - before);
+        before = walking ? now : 0;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const trace = info.outputPath('walk.json');
+    await browser.startTracing(page, { path: trace });
+    const walked = async (): Promise<number> => page.evaluate(() => (window as unknown as { intervals: number[] }).intervals.length);
+    for (let moves = 0; moves < 60 && (await walked()) < 200; moves += 1) {
+      await playUntil(page, 40 + moves, 'g[data-target], [data-outcome]');
+      await page.locator('g[data-target]').first().click();
+      await page.waitForTimeout(400);
+    }
+    await browser.stopTracing();
+    const intervals = await page.evaluate(() => (window as unknown as { intervals: number[] }).intervals);
+    intervals.sort((one, other) => one - other);
+    const median = intervals[Math.floor(intervals.length / 2)] ?? Infinity;
+    const late = intervals.filter((one) => one > 25).length / intervals.length;
+    console.log(`${intervals.length} frames while pawns walked: ${(1000 / median).toFixed(1)} a second in the median, ${(100 * late).toFixed(1)} % late; trace in ${trace}`);
+    expect(intervals.length).toBeGreaterThan(100);
+    expect(median).toBeLessThan(1000 / 58);
+  });
+});
+
+test('the start page is ready within a second', async ({ page }) => {
+  await page.addInitScript(() => {
+    const ready = (): boolean => {
+      const button = document.querySelector<HTMLButtonElement>('[data-play="dog"]');
+      if (!button || button.disabled) return false;
+      (window as unknown as { readyAt: number }).readyAt = performance.now();
+      return true;
+    };
+    new MutationObserver((_, watching) => {
+      if (ready()) watching.disconnect();
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  const times: number[] = [];
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.goto('/');
+    await expect(page.locator('[data-play="dog"]')).toBeEnabled();
+    times.push(await page.evaluate(() => (window as unknown as { readyAt: number }).readyAt));
+  }
+  console.log(`ready after ${times.map((one) => one.toFixed(0)).join(', ')} ms`);
+  expect(Math.min(...times)).toBeLessThan(1_000);
+});

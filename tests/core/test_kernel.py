@@ -100,6 +100,20 @@ def test_old_caches_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert "games.track-0" not in kept
 
 
+def test_a_cache_that_was_used_lately_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another version may be running from it."""
+    monkeypatch.setenv("LUDOTHEK_CACHE", str(tmp_path))
+    for number in range(8):
+        (tmp_path / f"games.track-{number}").mkdir()
+    cache_of.cache_clear()
+    folder = cache_of("games.track")
+    cache_of.cache_clear()
+    assert {path.name for path in tmp_path.iterdir()} == {
+        folder.name,
+        *(f"games.track-{number}" for number in range(8)),
+    }
+
+
 def test_a_kernel_is_compiled_for_one_signature_only() -> None:
     stream = stream_of(1)
     below(stream, 6)

@@ -18,5 +18,6 @@ def compile_once(part: str, rehearse: Callable[[], object]) -> None:
     begun = time.perf_counter()
     announce(f"ludothek: compiling the bots of {part} (only this once) ...")
     rehearse()
+    ready.parent.mkdir(parents=True, exist_ok=True)
     ready.touch()
     announce(f"ludothek: compiled in {time.perf_counter() - begun:.0f} s")

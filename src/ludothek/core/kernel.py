@@ -21,6 +21,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 COMPILED = os.environ.get("LUDOTHEK_JIT", "1") != "0"
 KEPT_CACHES = 4
+UNUSED_SECONDS = 7 * 24 * 3600.0
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -52,13 +53,15 @@ def source_hash(family: str) -> str:
 
 @cache
 def cache_of(family: str) -> Path:
-    """The folder of a family's compiled code; the oldest folders of the same family are removed."""
+    """The folder of a family's compiled code. Old folders of the same family are removed, but none that was used
+    lately: another version of Ludothek may be running on this machine."""
     folder = cache_home() / f"{family}-{source_hash(family)}"
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
     old = sorted(cache_home().glob(f"{family}-*"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in old[KEPT_CACHES:]:
-        shutil.rmtree(path, ignore_errors=True)
+        if time.time() - path.stat().st_mtime > UNUSED_SECONDS:
+            shutil.rmtree(path, ignore_errors=True)
     return folder
 
 

@@ -14,11 +14,14 @@ async function open(page: Page, game: string, step = ''): Promise<void> {
 
 const stepOf = (page: Page): Promise<string | null> => page.locator(PANEL).getAttribute('data-step');
 
-/** Somebody who reads: both dials to six, where the text asks for it. */
-async function bothSixes(page: Page): Promise<void> {
-  for (const dial of await page.locator('.dial').all()) await dial.locator('[data-number="6"]').click();
-  await page.locator('[data-confirm]').click();
-}
+/** Where clicking anything that is offered would hardly do: what somebody clicks who reads the words. */
+const READ: Record<string, string[]> = {
+  setback: ['.dial >> nth=0 >> [data-number="6"]', '.dial >> nth=1 >> [data-number="6"]', '[data-confirm]'],
+  bridge: ['[data-field="10"]', '[data-target="33"]'],
+  catch: ['[data-field="20"]', '[data-target="27"]'],
+  double: ['[data-field="22"]', '[data-target="28"]'],
+  tower: ['[data-field="56"]', '[data-target="G"]', '[data-choice="56+>G"]'],
+};
 
 /** Clicks what is offered until the guided game is over; returns the steps gone through. */
 async function learn(page: Page, seed: number): Promise<string[]> {
@@ -28,9 +31,12 @@ async function learn(page: Page, seed: number): Promise<string[]> {
     const step = (await stepOf(page)) ?? '';
     if (steps.at(-1) !== step) steps.push(step);
     if (await page.locator(`${PANEL} [data-play]`).count()) return steps;
-    if (await page.locator(`${PANEL}[data-done] [data-next]`).count()) await page.locator('[data-next]').click();
-    else if (step === 'setback') await bothSixes(page);
-    else if (!(await act(page, pick))) await page.waitForTimeout(10);
+    if (await page.locator(`${PANEL}[data-done] [data-next]`).count()) {
+      await page.locator('[data-next]').click();
+    } else if (READ[step]) {
+      for (const selector of READ[step]) await page.locator(selector).click();
+      await expect(page.locator(`${PANEL}[data-done]`)).toBeVisible();
+    } else if (!(await act(page, pick))) await page.waitForTimeout(10);
   }
   throw new Error(`the guided game came to ${steps.join(', ')} and no further`);
 }

@@ -132,6 +132,10 @@ class State(ABC):
         """Whether this seat may still take its last action back: only where it revealed nothing and bound nobody."""
         return False
 
+    def for_stand_in(self, seat: int) -> list[str]:
+        """What is done for somebody who is gone. Where no program can play, only what keeps the table going."""
+        return self.legal(seat)
+
     def is_open(self, seat: int, action: str) -> bool:
         """Whether everybody sees this action as it is made. What is not told here stays between a seat and the umpire,
         but for what the views and the event of `apply` show."""

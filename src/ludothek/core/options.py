@@ -23,6 +23,8 @@ class Option:
     values: tuple[Any, ...] = ()
     default: Callable[[int], Any] | None = None
     check: Callable[[Any, int], str | None] | None = None
+    is_secret: bool = False
+    """Whether a server keeps the chosen value to itself: the players agree on it without seeing it."""
 
     def default_for(self, players: int) -> Any:
         return self.default(players) if self.default else self.values[0]

@@ -11,7 +11,17 @@ from ludothek.core.fairness import seed_from
 from ludothek.core.figures import figures_of
 from ludothek.core.registry import game
 from ludothek.server.course import Course
-from ludothek.server.protocol import Clock, Figure, Frame, FrameList, MatchInfo, Statistics
+from ludothek.server.discretion import told_view
+from ludothek.server.protocol import (
+    Clock,
+    Drawing,
+    Drawings,
+    Figure,
+    Frame,
+    FrameList,
+    MatchInfo,
+    Statistics,
+)
 from ludothek.server.refusal import Refused, unknown
 from ludothek.server.store import Store
 
@@ -75,6 +85,10 @@ class Archive:
                 found.append(_frame(course, entry.seat, entry.action, step.event))
         return FrameList(match, len(log) + 1, found)
 
+    async def drawings(self, match: str) -> Drawings:
+        await self._finished(match)
+        return Drawings(match, [Drawing(number, strokes) for number, strokes in await self._store.drawings(match)])
+
 
 def _opening(row: Row[Any], clock: Clock) -> Course:
     seed = seed_from(row.secret, row.nonces)
@@ -82,5 +96,5 @@ def _opening(row: Row[Any], clock: Clock) -> Course:
 
 
 def _frame(course: Course, seat: int | None, action: str | None, event: dict[str, Any]) -> Frame:
-    views = [course.match.view(one) for one in range(course.match.players)]
+    views = [told_view(course.match.view(one)) for one in range(course.match.players)]
     return Frame(course.number, seat, action, event, views)

@@ -13,6 +13,7 @@ import msgspec
 from ludothek.core.contract import Ways
 from ludothek.server.connection import written
 from ludothek.server.course import Course, Step
+from ludothek.server.discretion import told_view
 from ludothek.server.protocol import Event, SeatChange, SeatView
 
 KEPT = 32
@@ -49,7 +50,8 @@ class Audience:
         """The whole view; from now on this seat is told what changes."""
         if seat not in self._seen:
             self._seen[seat] = self.course.match.view(seat)
-        return SeatView(seat, self._seen[seat], self._legal(seat), self.course.may_take_back(seat), self._ways(seat))
+        view = told_view(self._seen[seat])
+        return SeatView(seat, view, self._legal(seat), self.course.may_take_back(seat), self._ways(seat))
 
     def tell(self, step: Step) -> Told:
         """After the course has accepted a step: the event for everybody who watches."""

@@ -7,6 +7,7 @@ after a crash, or when the process that led has died, another one finds the tabl
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,6 +17,7 @@ from ludothek.core.contract import CLOCK
 from ludothek.core.errors import LudothekError
 from ludothek.core.match import Match
 from ludothek.server.clocks import Watch
+from ludothek.server.course import Course
 from ludothek.server.protocol import Room
 from ludothek.server.refusal import Refused
 from ludothek.server.store import now_ms
@@ -73,16 +75,31 @@ class Caretaker:
             return None
         if course.match.outcome is not None:
             return Duty(0, "finish", CLOCK) if table.room.phase == "playing" else None
-        now, duties = table.clock_now, []
+        duties = []
         if CLOCK in course.match.to_act and course.match.deadline is not None:
-            duties.append(Duty(course.match.deadline - now, "timeout", CLOCK))
+            duties.append(Duty(self._left(course.match.deadline), "timeout", CLOCK))
         pace = int(table.house.settings.bot_pace * 1000)
-        duties += [Duty(pace, "bot", seat) for seat in course.match.to_act if is_bots(table.room, seat)][:1]
+        duties += [Duty(pace, "bot", seat) for seat in course.match.to_act if self._bot_actions(course, seat)][:1]
         if table.room.stand_in == "bot":
             due = {seat: at for seat, at in course.watch.due().items() if not is_bots(table.room, seat)}
-            duties += [Duty(at - now, "away", seat) for seat, at in due.items()]
+            duties += [Duty(self._left(at), "away", seat) for seat, at in due.items()]
             duties += self._gone(course.match)
         return min((Duty(max(0, one.in_ms), *one[1:]) for one in duties), default=None)
+
+    def _left(self, at: int) -> int:
+        """Real milliseconds until a moment of the match's own clock."""
+        return math.ceil((at - self._table.clock_now) / self._table.house.settings.time_lapse)
+
+    def _moment(self, at: int) -> int:
+        """A moment of the match's own clock in Unix milliseconds."""
+        return self._table.began_ms + math.ceil(at / self._table.house.settings.time_lapse)
+
+    def _bot_actions(self, course: Course, seat: int) -> list[str]:
+        """What a bot may do on this seat; nothing where a person sits."""
+        room = self._table.room
+        if not is_bots(room, seat):
+            return []
+        return course.match.state.for_stand_in(seat) if room.seats[seat].away else list(course.legal[seat])
 
     def _gone(self, match: Match) -> list[Duty]:
         """Players of a live table who are awaited, not there, and keep somebody waiting who is.
@@ -114,12 +131,12 @@ class Caretaker:
         if match.outcome is not None:
             return None
         if match.deadline is not None:
-            moments.append(table.began_ms + match.deadline)
+            moments.append(self._moment(match.deadline))
         bots = [self._level(seat) for seat in match.to_act if is_bots(table.room, seat)]
         if bots:
             moments.append(now_ms() + int(1000 * max(table.house.thinkers.patience(level) for level in bots)))
         if table.room.stand_in == "bot":
-            moments += [table.began_ms + at for at in watch.due().values()]
+            moments += [self._moment(at) for at in watch.due().values()]
         return min(moments) + PATIENCE_MS if moments else None
 
     def _begin(self) -> None:
@@ -161,7 +178,7 @@ class Caretaker:
     async def _bot_plays(self, seat: int) -> None:
         table = self._table
         course = table.playing()
-        number, view, legal = course.number, course.match.view(seat), list(course.legal[seat])
+        number, view, legal = course.number, course.match.view(seat), self._bot_actions(course, seat)
         if not legal:
             return
         level, chair = self._level(seat), f"{table.room.match}:{seat}"

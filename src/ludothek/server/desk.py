@@ -72,6 +72,7 @@ class Desk:
                 match=new_id(),
                 commitment=commit(secret),
                 created=now_ms(),
+                cameras=wanted.cameras,
             )
             if await self._house.store.add_table(room, secret):
                 return room
@@ -93,8 +94,9 @@ class Desk:
     async def adjust(self, table: str, by: str, wanted: TableChange) -> Room:
         def adjusted(room: Room) -> None:
             check_host(room, by)
-            check_waiting(room)
-            for name in ("clock", "visibility", "spectators", "stand_in"):
+            if wanted != TableChange(cameras=wanted.cameras):
+                check_waiting(room)
+            for name in ("clock", "visibility", "spectators", "stand_in", "cameras"):
                 if getattr(wanted, name) is not None:
                     setattr(room, name, getattr(wanted, name))
             check_clock(room)

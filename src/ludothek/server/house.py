@@ -146,17 +146,17 @@ class House:
             case "emote":
                 table.tell(msgspec.convert(body, Emoted))
             case "strokes":
-                batch = base64.b64decode(body)
-                table.board.keep(batch)
-                table.tell_frame(batch)
-            case "board?":
-                for batch in table.board.batches if table.here else ():
-                    self.bus.tell(table.room.id, "board", base64.b64encode(batch).decode())
-            case "board":
-                batch = base64.b64decode(body)
-                if batch not in table.board.batches:
+                scene, batch = body[0], base64.b64decode(body[1])
+                if scene == table.board.scene:
                     table.board.keep(batch)
                     table.tell_frame(batch)
+            case "board?":
+                if table.board.batches:
+                    batches = [base64.b64encode(batch).decode() for batch in table.board.batches]
+                    self.bus.tell(table.room.id, "board", [table.board.scene, batches])
+            case "board":
+                if body[0] == table.board.scene and table.board.replace([base64.b64decode(one) for one in body[1]]):
+                    table.show_board()
             case "signal":
                 table.hear_signal(body["to"], body["frame"], body["is_performer"])
 

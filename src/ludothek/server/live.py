@@ -56,6 +56,8 @@ class _Numbered(msgspec.Struct):
 _decode_id = msgspec.json.Decoder(_Numbered).decode
 _decode = msgspec.json.Decoder(Commands).decode
 POLICY_VIOLATION, TRY_AGAIN, RESTART = 1008, 1013, 1012
+STROKES_COST = 0.25
+"""Of one batch of strokes: a hand that draws sends sixty a second."""
 MOST_REFUSALS = 100
 """A client that is refused this often within a minute is shown out."""
 
@@ -145,7 +147,7 @@ class Client:
     async def _hear(self, text: str | None, data: bytes | None) -> None:
         command_id = _id_in(text) if text else None
         try:
-            self._limit.take(self.guest.id)
+            self._limit.take(self.guest.id, STROKES_COST if data is not None else 1.0)
             if data is not None:
                 self._draw(data)
                 return
@@ -217,31 +219,24 @@ class Client:
             await self.house.desk.come_back(self.table.room.id, self.guest.id)
 
     def _draw(self, batch: bytes) -> None:
-        self.table.board.draw(batch, self.connection.seats)
+        self.table.board.draw(batch, self.connection.seats, draws_mimes=not self.table.room.cameras)
         self.table.tell_frame(batch, but=self.connection)
-        self.house.bus.tell(self.table.room.id, "strokes", base64.b64encode(batch).decode())
+        body = [self.table.board.scene, base64.b64encode(batch).decode()]
+        self.house.bus.tell(self.table.room.id, "strokes", body)
 
     def _signal(self, command: Signal) -> None:
-        """To a peer here; where several processes serve, to whichever holds it."""
+        """To a peer, or to all on the other side of the camera; where several processes serve, to those there too."""
         frame = written(Signalled(self.connection.peer, command.data))
         stage = self.table.board.stage
         is_performer = stage is not None and stage.seat in self.connection.seats
-        peers = [
-            one
-            for one in self.table.connections
-            if one is not self.connection
-            and (one.peer == command.to or (not command.to and stage is not None and stage.seat in one.seats))
-            and self.table.board.may_signal(self.connection.seats, one.seats)
-        ]
-        for peer in peers:
-            peer.put(frame)
-        if peers:
+        is_heard = self.table.hear_signal(command.to, frame, is_performer)
+        if is_heard and command.to:
             return
         if self.house.bus.is_shared and stage is not None and stage.way == "mime":
             body = {"to": command.to, "frame": frame, "is_performer": is_performer}
             self.house.bus.tell(self.table.room.id, "signal", body)
-            return
-        raise Refused("no-peer", "There is nobody to connect with: cameras are for a mime and its viewers.")
+        elif not is_heard:
+            raise Refused("no-peer", "There is nobody to connect with: cameras are for a mime and its viewers.")
 
 
 def _id_in(text: str) -> int | None:

@@ -7,6 +7,7 @@ one was faster, this one reads the log and goes on from there.
 from __future__ import annotations
 
 import asyncio
+import base64
 import time
 from collections import deque
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,7 @@ from ludothek.server.audience import Audience
 from ludothek.server.caretaker import Caretaker
 from ludothek.server.connection import Connection, Frame, written
 from ludothek.server.course import Course, Entry, Step
+from ludothek.server.discretion import told_room
 from ludothek.server.protocol import (
     By,
     Line,
@@ -30,7 +32,7 @@ from ludothek.server.protocol import (
 )
 from ludothek.server.refusal import Refused
 from ludothek.server.store import CHAT_SHOWN, now_ms
-from ludothek.server.strokes import Board
+from ludothek.server.strokes import Board, drawing
 
 if TYPE_CHECKING:
     from ludothek.server.house import House
@@ -65,7 +67,8 @@ class LiveTable:
     @property
     def clock_now(self) -> int:
         """The match's own clock, which never goes back."""
-        return max(now_ms() - self.began_ms, self.course.at if self.course else 0)
+        passed = int((now_ms() - self.began_ms) * self.house.settings.time_lapse)
+        return max(passed, self.course.at if self.course else 0)
 
     async def begin(self) -> None:
         """The match of a started room, from its seed and its log."""
@@ -102,13 +105,16 @@ class LiveTable:
             await self._read_log(course)
             raise Refused("stale", f"Somebody was faster: the table has moved on to {course.number}.")
         self.leads, self._due_ms = True, due_ms
-        self._advance(course, step)
+        drawn = self._advance(course, step)
         self.house.bus.tell(self.room.id, "entry", [self.room.match, entry])
+        if drawn:
+            strokes = [base64.b64encode(batch).decode() for batch in drawing(drawn)]
+            await self.house.store.keep_drawing(self.room.match, entry.number, strokes)
         self.house.metrics.moves.labels(self.room.game, by).inc()
         self.house.metrics.latency.observe(time.perf_counter() - begun)
 
-    def _advance(self, course: Course, step: Step) -> None:
-        """It is stored: everybody is told."""
+    def _advance(self, course: Course, step: Step) -> list[bytes]:
+        """It is stored: everybody is told. What was drawn comes back when its card is over."""
         assert self.audience
         course.accept(step)
         told = self.audience.tell(step)
@@ -118,10 +124,12 @@ class LiveTable:
                 connection.resync()
             else:
                 connection.put(frame)
-        if self.board.turn_to(course.match.state.stage):
+        drawn = self.board.turn_to(course.match.state.stage)
+        if drawn:
             self.tell(Wiped())
         self.touched = time.monotonic()
         self.caretaker.wake()
+        return drawn
 
     async def hear_entry(self, match: str, entry: Entry) -> None:
         """Another process has stored an entry."""
@@ -161,7 +169,7 @@ class LiveTable:
         begins = self.course is None and room.phase != "waiting"
         if begins:
             await self.begin()
-        told = written(RoomChanged(room))
+        told = written(RoomChanged(told_room(room)))
         for connection in self.connections:
             seats = self.seats_of(connection.identity)
             if begins or new_match or seats != connection.seats:
@@ -224,16 +232,27 @@ class LiveTable:
             if connection is not but:
                 connection.put(frame)
 
+    def show_board(self) -> None:
+        """The drawing anew, to everybody."""
+        self.tell(Wiped())
+        for batch in self.board.batches:
+            self.tell_frame(batch)
+
     def forget_due(self) -> None:
         """Somebody else has written when the next duty is due."""
         self._due_ms = UNKNOWN
 
-    def hear_signal(self, to: str, frame: str, is_performer: bool) -> None:
-        """A camera's signal from another process: from the performer to a viewer, or the other way."""
-        for connection in self.connections:
-            performs = self.board.stage is not None and self.board.stage.seat in connection.seats
-            if (connection.peer == to or not to) and is_performer != performs:
-                connection.put(frame)
+    def hear_signal(self, to: str, frame: str, is_performer: bool) -> bool:
+        """A camera's signal, from the performer of a mime to viewers or the other way; True if anybody was there."""
+        stage = self.board.stage
+        if stage is None or stage.way != "mime":
+            return False
+        peers = [
+            one for one in self.connections if (one.peer == to or not to) and is_performer != (stage.seat in one.seats)
+        ]
+        for peer in peers:
+            peer.put(frame)
+        return bool(peers)
 
     def snapshot(self, connection: Connection) -> list[Frame]:
         """Everything this connection may know: a welcome, and the drawing so far."""
@@ -241,7 +260,7 @@ class LiveTable:
         views: list[SeatView] = [audience.whole(seat) for seat in connection.seats] if audience else []
         welcome = Welcome(
             number=course.number if course else 0,
-            room=self.room,
+            room=told_room(self.room),
             you=connection.identity,
             peer=connection.peer,
             seats=views,
@@ -249,6 +268,8 @@ class LiveTable:
             times=course.times(self.clock_now) if course else None,
             began=self.began_ms if course else None,
             now=now_ms(),
+            lapse=self.house.settings.time_lapse,
+            ice=self.house.settings.ice_servers,
             chat=list(self.chat),
         )
         return [written(welcome), *self.board.batches]

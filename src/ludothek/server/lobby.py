@@ -10,12 +10,15 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from ludothek.core.registry import game, game_ids
+from ludothek.games.mimes.words import check_words, sections
 from ludothek.server.answers import delete, get, patch, post, put
 from ludothek.server.desk import Desk
+from ludothek.server.discretion import told_room
 from ludothek.server.house import House
 from ludothek.server.identity import Guest, Guests, cookie_of, plain, shown_token
 from ludothek.server.protocol import (
     BotLevel,
+    Drawings,
     FrameList,
     GameInfo,
     Identity,
@@ -30,12 +33,17 @@ from ludothek.server.protocol import (
     Statistics,
     TableChange,
     TakeSeat,
+    WordFault,
+    WordList,
+    WordsFound,
 )
 from ludothek.server.refusal import unknown
 from ludothek.server.thinkers import levels
 
 TableId = Annotated[str, PathParameter(pattern="^[a-z0-9]{1,32}$")]
 SeatId = Annotated[int, PathParameter(ge=0, le=63)]
+MOST_FAULTS = 100
+"""Of a list of words, told at once."""
 
 
 class Identities(Controller):
@@ -75,6 +83,13 @@ class Shelf(Controller):
         """Every game, its players and options."""
         return [_info(name) for name in game_ids()]
 
+    @post("/words", status_code=HTTP_200_OK)
+    async def words(self, data: JSONBody[WordList], guest: NamedDependency[Guest]) -> WordsFound:
+        """An own list of words for Mimes, checked line by line; a sound one as the option `words` takes it."""
+        faults = check_words(data.text, data.language)
+        told = [WordFault(*_numbered(fault)) for fault in faults[:MOST_FAULTS]]
+        return WordsFound(told, len(faults), None if faults else sections(data.text))
+
     @get("/bots")
     async def bots(self) -> list[str]:
         """The levels of bots, weakest first."""
@@ -88,26 +103,26 @@ class Tables(Controller):
     @post()
     async def open(self, data: JSONBody[NewTable], guest: NamedDependency[Guest], desk: NamedDependency[Desk]) -> Room:
         """A new table; whoever opens it is its host."""
-        return await desk.open(guest.id, data)
+        return told_room(await desk.open(guest.id, data))
 
     @get()
     async def listed(self, house: NamedDependency[House]) -> RoomList:
         """Public tables, the newest first."""
-        return RoomList(await house.store.public_rooms())
+        return RoomList([told_room(room) for room in await house.store.public_rooms()])
 
     @get("/{table:str}")
     async def room(self, table: TableId, house: NamedDependency[House]) -> Room:
         room = await house.store.room(table)
         if room is None:
             raise unknown("table")
-        return room
+        return told_room(room)
 
     @patch("/{table:str}")
     async def adjust(
         self, table: TableId, data: JSONBody[TableChange], guest: NamedDependency[Guest], desk: NamedDependency[Desk]
     ) -> Room:
         """Before the start, the host changes what was agreed."""
-        return await desk.adjust(table, guest.id, data)
+        return told_room(await desk.adjust(table, guest.id, data))
 
     @put("/{table:str}/seats/{seat:int}")
     async def take(
@@ -120,14 +135,14 @@ class Tables(Controller):
     ) -> Room:
         """Sit down; several seats on one device are fine."""
         name = guest.name if data.name is None else plain(data.name, "name")
-        return await desk.take(table, seat, guest.id, name, data.nonce)
+        return told_room(await desk.take(table, seat, guest.id, name, data.nonce))
 
     @delete("/{table:str}/seats/{seat:int}", status_code=HTTP_200_OK)
     async def leave(
         self, table: TableId, seat: SeatId, guest: NamedDependency[Guest], desk: NamedDependency[Desk]
     ) -> Room:
         """Stand up. The host can also free other seats, and bots', before the start."""
-        return await desk.leave(table, seat, guest.id)
+        return told_room(await desk.leave(table, seat, guest.id))
 
     @put("/{table:str}/seats/{seat:int}/bot")
     async def seat_bot(
@@ -139,22 +154,22 @@ class Tables(Controller):
         desk: NamedDependency[Desk],
     ) -> Room:
         """The host puts a bot on an empty chair."""
-        return await desk.seat_bot(table, seat, guest.id, data.level)
+        return told_room(await desk.seat_bot(table, seat, guest.id, data.level))
 
     @post("/{table:str}/start", status_code=HTTP_200_OK)
     async def start(self, table: TableId, guest: NamedDependency[Guest], desk: NamedDependency[Desk]) -> Room:
-        return await desk.start(table, guest.id)
+        return told_room(await desk.start(table, guest.id))
 
     @post("/{table:str}/rematch", status_code=HTTP_200_OK)
     async def rematch(self, table: TableId, guest: NamedDependency[Guest], desk: NamedDependency[Desk]) -> Room:
         """The same room again, everybody one seat further."""
-        return await desk.rematch(table, guest.id)
+        return told_room(await desk.rematch(table, guest.id))
 
     @put("/{table:str}/host")
     async def hand_over(
         self, table: TableId, data: JSONBody[NewHost], guest: NamedDependency[Guest], desk: NamedDependency[Desk]
     ) -> Room:
-        return await desk.hand_over(table, guest.id, data.identity)
+        return told_room(await desk.hand_over(table, guest.id, data.identity))
 
 
 class Codes(Controller):
@@ -169,7 +184,7 @@ class Codes(Controller):
         room = await house.store.room_by_code(code.upper())
         if room is None:
             raise unknown("code")
-        return room
+        return told_room(room)
 
 
 class Matches(Controller):
@@ -201,6 +216,16 @@ class Matches(Controller):
     async def statistics(self, match_id: TableId, house: NamedDependency[House]) -> Statistics:
         """What can be counted in it: captures, squares walked, the luck of cards and dice."""
         return await house.archive.statistics(match_id)
+
+    @get("/{match_id:str}/drawings")
+    async def drawings(self, match_id: TableId, house: NamedDependency[House]) -> Drawings:
+        """What was drawn in a finished game, card by card, stroke by stroke."""
+        return await house.archive.drawings(match_id)
+
+
+def _numbered(fault: str) -> tuple[int, str]:
+    line, _, sentence = fault.removeprefix("line ").partition(": ")
+    return int(line), sentence
 
 
 def _info(name: str) -> GameInfo:

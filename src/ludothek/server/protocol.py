@@ -70,6 +70,8 @@ class NewTable(Body):
     spectators: bool = True
     stand_in: StandIn = "bot"
     """Out of time or gone: a bot plays on until the player returns, or the table waits."""
+    cameras: bool = True
+    """Where a game has mimes; without cameras they are drawn."""
 
 
 class TableChange(Body):
@@ -81,6 +83,8 @@ class TableChange(Body):
     visibility: Visibility | None = None
     spectators: bool | None = None
     stand_in: StandIn | None = None
+    cameras: bool | None = None
+    """This alone can be changed while the game is played, too: a camera may turn out not to work."""
 
 
 class TakeSeat(Body):
@@ -95,6 +99,14 @@ class BotLevel(Body):
 
 class NewHost(Body):
     identity: Short
+
+
+class WordList(Body):
+    """An own list of words for Mimes, as it was written."""
+
+    text: str
+    language: Literal["en", "fr", "de", "it"] | None = None
+    """Given, entries that differ only by an article are doubles."""
 
 
 class LessonAttempt(Body):
@@ -208,6 +220,7 @@ class Room(Told):
     """Of the secret the next deal will come from, or this one came from."""
     created: int
     version: int = 1
+    cameras: bool = True
 
 
 class RoomList(Told):
@@ -252,6 +265,30 @@ class Figure(Told):
 class Statistics(Told):
     match: str
     figures: list[Figure]
+
+
+class Drawing(Told):
+    number: int
+    """Of the event that ended the card."""
+    strokes: list[str]
+    """Batches as the live channel carries them, in base64."""
+
+
+class Drawings(Told):
+    match: str
+    drawings: list[Drawing]
+
+
+class WordFault(Told):
+    line: int
+    sentence: str
+
+
+class WordsFound(Told):
+    faults: list[WordFault]
+    count: int
+    """Of all faults; of very many only the first are told."""
+    words: dict[str, list[str]] | None
 
 
 class Health(Told):
@@ -304,7 +341,8 @@ class GiveNonce(Command, tag="nonce"):
 
 
 class Signal(Command, tag="signal"):
-    """WebRTC signalling between performer and viewers. `to` is a peer, or empty for the performer."""
+    """WebRTC signalling between performer and viewers. `to` is a peer; empty, the performer means all viewers, and
+    a viewer the performer."""
 
     data: Annotated[str, Meta(max_length=MOST_SIGNAL)]
     to: Short = ""
@@ -372,6 +410,10 @@ class Welcome(Message, tag="welcome"):
     began: int | None
     """When the match's own clock stood at 0, in Unix milliseconds."""
     now: int
+    lapse: float
+    """How fast the match's own clock runs: 1, but for tests."""
+    ice: list[str]
+    """STUN servers for cameras; none are needed where browsers can reach each other."""
     chat: list[Line]
 
 
@@ -460,9 +502,10 @@ Messages = (
     Welcome | EventSchema | RoomChanged | Said | Emoted | Presence | Accepted | RefusedCommand | Reason | Signalled
     | Wiped | Goodbye | Pong
 )  # fmt: skip
-BODIES = (NewIdentity, Rename, NewTable, TableChange, TakeSeat, BotLevel, NewHost, LessonAttempt)
+BODIES = (NewIdentity, Rename, NewTable, TableChange, TakeSeat, BotLevel, NewHost, LessonAttempt, WordList)
 ANSWERS = (
     Identity, Refusal, GameInfo, Room, RoomList, MatchInfo, FrameList, Statistics, Health, LessonInfo, LessonAnswer,
+    Drawings, WordsFound,
 )  # fmt: skip
 
 

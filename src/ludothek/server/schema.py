@@ -80,6 +80,16 @@ actions = Table(
 )
 """The log. Its key decides every race: whoever stores a number first has played it."""
 
+drawings = Table(
+    "drawings",
+    metadata,
+    Column("match_id", String(32), ForeignKey("matches.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("strokes", JSON, nullable=False),
+    PrimaryKeyConstraint("match_id", "number"),
+)
+"""What was drawn for a card, kept beside the log for replays; `number` is the entry that ended the card."""
+
 chat = Table(
     "chat",
     metadata,

@@ -29,7 +29,7 @@ def leave_seat(room: Room, seat: int, by: str) -> None:
     if place.owner != by and not (room.host == by and room.phase == "waiting"):
         raise Refused("not-your-seat", f"Seat {seat} is not yours.", 403)
     if room.phase == "playing":
-        room.seats[seat] = Seat(name=f"{place.name} (gone)", bot=STAND_IN, nonce=place.nonce)
+        room.seats[seat] = Seat(name=f"{place.name} (gone)", bot=STAND_IN, away=True, nonce=place.nonce)
     else:
         room.seats[seat] = Seat()
     seated = [one.owner for one in room.seats if one.owner]

@@ -41,6 +41,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Messages waiting for one slow client before it is resynchronised."""
     idle_seconds: float = 600.0
     """How long a table nobody is connected to stays in memory."""
+    ice: str = ""
+    """STUN servers (`stun:host:port`, separated by commas) for cameras between different networks; within one network,
+    and on one machine, none is needed."""
+    time_lapse: float = 1.0
+    """How fast the clocks of all matches run. For tests alone: at 4, a minute of sand is over in 15 seconds."""
     logs: str = "info"
 
     @property
@@ -51,6 +56,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if "://" in self.database:
             return self.database
         return f"sqlite+aiosqlite:///{self.database or default_database()}"
+
+    @property
+    def ice_servers(self) -> list[str]:
+        return [server.strip() for server in self.ice.split(",") if server.strip()]
 
     @property
     def allowed_origins(self) -> frozenset[str]:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ludothek.server.course import Entry
 from ludothek.server.protocol import Line, Room
-from ludothek.server.schema import actions, chat, identities, matches, tables
+from ludothek.server.schema import actions, chat, drawings, identities, matches, tables
 
 CHAT_SHOWN = 50
 MOST_LISTED = 100
@@ -98,6 +98,15 @@ class Store:
         columns = (actions.c.number, actions.c.kind, actions.c.seat, actions.c.action, actions.c.at_ms, actions.c.by)
         query = select(*columns).where(actions.c.match_id == match, actions.c.number > after)
         return [Entry(*row) for row in await self._all(query.order_by(actions.c.number))]
+
+    async def keep_drawing(self, match: str, number: int, strokes: list[str]) -> None:
+        row = {"match_id": match, "number": number, "strokes": strokes}
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(drawings).values(row))
+
+    async def drawings(self, match: str) -> list[tuple[int, list[str]]]:
+        query = select(drawings.c.number, drawings.c.strokes).where(drawings.c.match_id == match)
+        return [(row[0], row[1]) for row in await self._all(query.order_by(drawings.c.number))]
 
     async def due(self, before_ms: int) -> list[tuple[str, str]]:
         """Tables and matches that somebody should look after."""

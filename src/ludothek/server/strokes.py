@@ -24,22 +24,28 @@ class Board:
         self.batches: list[bytes] = []
         self._size = 0
 
-    def turn_to(self, stage: Stage | None) -> bool:
-        """What the game says is shown now; True if the board was wiped for it."""
-        scene, new = self.stage and self.stage.scene, stage and stage.scene
+    @property
+    def scene(self) -> str | None:
+        return self.stage and self.stage.scene
+
+    def turn_to(self, stage: Stage | None) -> list[bytes]:
+        """What the game says is shown now; what was drawn comes back if the board was wiped for it."""
+        scene = self.scene
         self.stage = stage
-        if scene == new:
-            return False
-        was_drawn_on = bool(self.batches)
+        if scene == self.scene:
+            return []
+        drawn = self.batches
         self._wipe()
-        return was_drawn_on
+        return drawn
 
     def _wipe(self) -> None:
         self.batches, self._size = [], 0
 
-    def draw(self, batch: bytes, seats: tuple[int | None, ...]) -> None:
-        """Takes a batch from whoever holds these seats, or refuses it."""
-        if self.stage is None or self.stage.way != "draw" or self.stage.seat not in seats or not self.stage.is_open:
+    def draw(self, batch: bytes, seats: tuple[int | None, ...], draws_mimes: bool = False) -> None:
+        """Takes a batch from whoever holds these seats, or refuses it. Without cameras, mimes are drawn as well."""
+        stage = self.stage
+        is_drawn = stage is not None and (stage.way == "draw" or draws_mimes)
+        if stage is None or not is_drawn or stage.seat not in seats or not stage.is_open:
             raise Refused("not-drawing", "Only whoever is performing a drawing can draw.")
         if not is_batch(batch):
             raise Refused("malformed", "That is no batch of strokes.", 400)
@@ -54,10 +60,28 @@ class Board:
         self.batches.append(batch)
         self._size += len(batch)
 
-    def may_signal(self, sender: tuple[int | None, ...], receiver: tuple[int | None, ...]) -> bool:
-        """Cameras: between the performer of a mime and anybody else at the table."""
-        stage = self.stage
-        return stage is not None and stage.way == "mime" and (stage.seat in sender or stage.seat in receiver)
+    def replace(self, batches: list[bytes]) -> bool:
+        """The drawing as another process knows it, if it knows more of it; True if it was taken over."""
+        if len(batches) <= len(self.batches):
+            return False
+        self.batches, self._size = batches, sum(map(len, batches))
+        return True
+
+
+def drawing(batches: list[bytes]) -> list[bytes]:
+    """The same picture in as few batches as its pen strokes and their widths allow: nothing that was taken away."""
+    strokes: dict[bytes, list[bytes]] = {}
+    for batch in batches:
+        stroke = batch[1:3]
+        if batch[0] == REMOVE:
+            strokes.pop(stroke, None)
+            continue
+        parts = strokes.setdefault(stroke, [])
+        if parts and parts[-1][:HEAD] == batch[:HEAD] and len(parts[-1]) + len(batch) <= POINT * MOST_POINTS:
+            parts[-1] += batch[HEAD:]
+        else:
+            parts.append(batch)
+    return [part for parts in strokes.values() for part in parts]
 
 
 def is_batch(batch: bytes) -> bool:

@@ -1,5 +1,6 @@
 /** What a board component is given: what to show, what is offered, and whom to tell. It knows no rules. */
 import type { Happening, View } from '../live/mirror';
+import type { LiveTable } from '../live/table.svelte';
 import type { Room } from '../protocol/types';
 
 export interface Seating {
@@ -23,4 +24,6 @@ export interface Seating {
   pace?: number;
   /** Something that happened as this number is still being shown: what followed from it waits. Null when it is over. */
   busy?(number: number | null): void;
+  /** What travels beside the game (strokes, cameras, the clock); none where a game is only shown again. */
+  live?: LiveTable | undefined;
 }

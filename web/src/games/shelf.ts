@@ -2,8 +2,9 @@
 import type { Component } from 'svelte';
 import type { Happening, View } from '../live/mirror';
 import type { Seating } from './seating';
+import { teamsOf } from './teams';
 
-export type Family = 'track' | 'denkste' | 'towers' | 'thrill';
+export type Family = 'track' | 'denkste' | 'towers' | 'thrill' | 'mimes';
 export type GameId =
   | 'dog'
   | 'dog-compact'
@@ -22,6 +23,8 @@ export interface ShelfGame {
   minutes: string;
   /** How many play when somebody just wants to play. */
   usual: number;
+  /** Whether people alone can play it. */
+  peopleOnly?: boolean;
 }
 
 export const SHELF: ShelfGame[] = [
@@ -33,7 +36,7 @@ export const SHELF: ShelfGame[] = [
   { id: 'denkste', family: 'denkste', minutes: '20', usual: 2 },
   { id: 'denkste-towers', family: 'towers', minutes: '30', usual: 2 },
   { id: 'thrill', family: 'thrill', minutes: '30', usual: 4 },
-  { id: 'mimes', family: null, minutes: '60', usual: 4 },
+  { id: 'mimes', family: 'mimes', minutes: '60', usual: 4, peopleOnly: true },
 ];
 
 export function shelfGame(id: string): ShelfGame | null {
@@ -47,6 +50,8 @@ export interface Play {
   word?: (text: string) => string;
   /** What was hidden from one another, all of it: for finished games. */
   Hands?: Component<{ views: View[]; names: string[] }>;
+  /** What the table waits for, where a game says it in its own words; its board then shows the seats, too. */
+  status?: (view: View, seat: number | null, names: string[]) => string;
 }
 
 const LOADERS: Record<Family, () => Promise<Play>> = {
@@ -75,6 +80,10 @@ const LOADERS: Record<Family, () => Promise<Play>> = {
     const [table, told] = await Promise.all([import('./thrill/ThrillTable.svelte'), import('./thrill/story')]);
     return { Table: table.default, story: told.thrillStory };
   },
+  mimes: async () => {
+    const [table, told] = await Promise.all([import('./mimes/MimesTable.svelte'), import('./mimes/story')]);
+    return { Table: table.default, story: told.mimesStory, status: told.mimesStatus };
+  },
 };
 
 export async function loadPlay(game: string): Promise<Play | null> {
@@ -89,6 +98,7 @@ export async function coloursAt(game: string, players: number, options: Record<s
     const { coloursOf } = await import('./track/boards');
     return coloursOf(players, typeof options.sections === 'number' ? options.sections : 4);
   }
+  if (family === 'mimes') return teamsOf(game, players, options) ?? Array.from({ length: players }, (_, seat) => seat % 2);
   if (family === 'denkste') return (await import('./denkste/board')).coloursOf(players);
   return Array.from({ length: players }, (_, seat) => seat);
 }

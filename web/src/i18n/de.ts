@@ -1,4 +1,5 @@
 /** Die Wörter der Seiten auf Deutsch. */
+import mimes from '../games/mimes/words/de';
 import thrill from '../games/thrill/words/de';
 import guide from './guide/de';
 import type { Words } from './language.svelte';
@@ -7,6 +8,7 @@ import table from './table/de';
 const words: Words = {
   ...guide,
   ...thrill,
+  ...mimes,
   guest: 'Gast',
   yes: 'ja',
   no: 'nein',

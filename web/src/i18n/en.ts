@@ -1,11 +1,13 @@
 /** The words of the pages in English; the other languages have exactly the same keys. */
 import thrill from '../games/thrill/words/en';
+import mimes from '../games/mimes/words/en';
 import guide from './guide/en';
 import table from './table/en';
 
 const words = {
   ...guide,
   ...thrill,
+  ...mimes,
   guest: 'Guest',
   yes: 'yes',
   no: 'no',

@@ -1,4 +1,5 @@
 /** Les mots des pages en français. */
+import mimes from '../games/mimes/words/fr';
 import thrill from '../games/thrill/words/fr';
 import guide from './guide/fr';
 import type { Words } from './language.svelte';
@@ -7,6 +8,7 @@ import table from './table/fr';
 const words: Words = {
   ...guide,
   ...thrill,
+  ...mimes,
   guest: 'Invité',
   yes: 'oui',
   no: 'non',

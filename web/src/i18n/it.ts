@@ -1,4 +1,5 @@
 /** Le parole delle pagine in italiano. */
+import mimes from '../games/mimes/words/it';
 import thrill from '../games/thrill/words/it';
 import guide from './guide/it';
 import type { Words } from './language.svelte';
@@ -7,6 +8,7 @@ import table from './table/it';
 const words: Words = {
   ...guide,
   ...thrill,
+  ...mimes,
   guest: 'Ospite',
   yes: 'sì',
   no: 'no',

@@ -25,6 +25,7 @@ export class Channel {
     private readonly table: string,
     private readonly hear: (message: Messages) => void,
     private readonly onLine: (line: Line, reason: string) => void,
+    private readonly onStrokes: (batch: Uint8Array) => void = () => undefined,
   ) {
     this.connect();
     addEventListener('online', this.hurry);
@@ -60,6 +61,7 @@ export class Channel {
   private connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
+    socket.binaryType = 'arraybuffer';
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
@@ -67,6 +69,7 @@ export class Channel {
     };
     socket.onmessage = (event: MessageEvent<unknown>) => {
       if (typeof event.data === 'string') this.receive(JSON.parse(event.data) as Messages);
+      else if (event.data instanceof ArrayBuffer) this.onStrokes(new Uint8Array(event.data));
     };
     socket.onclose = (event) => {
       if (event.code === POLICY_VIOLATION && !this.closed) {
@@ -114,6 +117,11 @@ export class Channel {
       }, PATIENCE);
       socket.send(JSON.stringify({ ...wish, id }));
     });
+  }
+
+  /** A batch of strokes: nobody answers, but for a refusal. */
+  draw(batch: Uint8Array<ArrayBuffer>): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(batch);
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 /** The lobby over HTTP. Refusals come back as errors with the server's own code and sentence. */
 import type {
   BotLevel,
+  Drawings,
   FrameList,
   GameInfo,
   Identity,
@@ -14,6 +15,8 @@ import type {
   Statistics,
   TableChange,
   TakeSeat,
+  WordList,
+  WordsFound,
 } from '../protocol/types';
 import { missedAnswer } from './connection.svelte';
 
@@ -65,5 +68,7 @@ export const lobby = {
   lesson: (game: string) => ask<LessonInfo>('GET', `/lessons/${game}`),
   attempt: (game: string, step: string, action: string) => ask<LessonAnswer>('POST', `/lessons/${game}/${step}`, { action }),
   statistics: (match: string) => ask<Statistics>('GET', `/matches/${match}/statistics`),
+  drawings: (match: string) => ask<Drawings>('GET', `/matches/${match}/drawings`),
+  words: (list: WordList) => ask<WordsFound>('POST', '/words', list),
   frames: (match: string, first: number) => ask<FrameList>('GET', `/matches/${match}/frames?first=${first}`),
 };

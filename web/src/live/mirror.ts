@@ -25,6 +25,10 @@ export interface Mirror {
   times: Times | null;
   /** What the browser's own clock has to be corrected by to read the match's own: `clock = Date.now() + offset`. */
   offset: number;
+  /** How fast the match's own clock runs: 1, but for tests. */
+  lapse: number;
+  /** STUN servers for cameras. */
+  ice: string[];
   chat: Line[];
   log: Happening[];
 }
@@ -40,6 +44,8 @@ export function mirrorOf(welcome: Welcome, now: number): Mirror {
     present: welcome.present,
     times: welcome.times,
     offset: welcome.times ? welcome.times.at - now : 0,
+    lapse: welcome.lapse,
+    ice: welcome.ice,
     chat: welcome.chat,
     log: [],
   };

@@ -16,6 +16,7 @@ const BOOKS: Record<string, string[]> = {
   denkste: ['denkste'],
   'denkste-towers': ['denkste-towers'],
   thrill: ['thrill'],
+  mimes: ['mimes'],
 };
 const FOR_PROGRAMS = /^## (Notation|Options)/;
 

@@ -14,6 +14,8 @@ const welcome: Welcome = {
   present: [],
   times: { at: 1_000, due: { 0: 9_000 }, banks: null },
   began: 0,
+  lapse: 1,
+  ice: [],
   now: 0,
   chat: [],
 };

@@ -75,6 +75,7 @@ OPTIONS = (
         'own words: three lists "A", "B", "C" of 336; null takes the list of the language',
         default=lambda players: None,
         check=lambda value, players: own_words_fault(value),
+        is_secret=True,
     ),
 )
 

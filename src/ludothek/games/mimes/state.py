@@ -73,6 +73,10 @@ class MimesState(State):
         scene = f"{table.performer}/{table.streak}/{table.next}/{table.scores}"
         return Stage(table.performer, table.mode, table.phase == "perform", scene)
 
+    def for_stand_in(self, seat: int) -> list[str]:
+        """[MI-5] [MI-R3] The card of somebody gone is taken, its sand runs; guessing and judging stay with people."""
+        return [action for action in self.legal(seat) if action in ("take", "show|draw", "ready")]
+
     def is_open(self, seat: int, action: str) -> bool:
         """[MI-R5] [MI-R6] Guesses, verdicts and votes are said aloud."""
         return True

@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules/', 'src/protocol/types.ts', 'test-results/', 'playwright-report/', 'pictures/'] },
+  { ignores: ['node_modules/', 'src/protocol/', 'test-results/', 'playwright-report/', 'pictures/'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

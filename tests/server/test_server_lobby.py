@@ -116,6 +116,13 @@ def test_a_rematch_turns_the_seats_and_commits_to_a_new_secret(tmp_path: Path) -
             frames = await host.ask("GET", f"/api/matches/{room['match']}/frames")
             assert frames["total"] == len(record["actions"]) + 1
             assert len(frames["frames"][0]["views"]) == 2
+            counted = await host.ask("GET", f"/api/matches/{room['match']}/statistics")
+            progress = next(figure for figure in counted["figures"] if figure["name"] == "progress")
+            assert max(progress["seats"]) == 63
+            assert progress["course"][0][0] == 0
+            assert (await host.ask("GET", f"/api/matches/{again['match']}/statistics", status=409))[
+                "code"
+            ] == "not-finished"
             assert (await host.ask("GET", f"/api/matches/{again['match']}/record", status=409))[
                 "code"
             ] == "not-finished"

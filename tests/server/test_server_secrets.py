@@ -57,6 +57,7 @@ class Shadow:
                 [] if seat is None else new.legal(seat),
                 seat is not None and bool(step.past) and new.may_take_back(seat),
                 entry.action if seat == entry.seat and not step.is_open else None,
+                {} if seat is None else new.ways(seat),
             )
             self.expected[seat, entry.number] = written(
                 Event(
@@ -114,7 +115,8 @@ async def watch_to_the_end(line: Line) -> None:
 
 def check_welcome(shadow: Shadow, state: State, line: Line, seat: int | None) -> None:
     twin = shadow.imagine(state, seat)
-    expected = SeatView(seat, twin.view(seat), [] if seat is None else twin.legal(seat), False)
+    legal, ways = ([], {}) if seat is None else (twin.legal(seat), twin.ways(seat))
+    expected = SeatView(seat, twin.view(seat), legal, False, ways)
     assert json.loads(line.raw[0])["seats"] == [json.loads(msgspec.json.encode(expected))]
 
 

@@ -135,6 +135,7 @@ def test_the_event_tells_the_push_for_drawing() -> None:
     event = event_of(position("push", COLUMN + ", 3 S 60 60"), 1, "push|0,-7")
     assert event["pusher"] == 1
     assert event["laid"] == {"disc": 4, "size": "M", "x": 0.0, "y": -7.0, "weight": None}
+    assert event["sizes"] == {"0": "L", "1": "L", "2": "L", "3": "S", "4": "M"}
     first = event["frames"][0]
     assert first["discs"] == [[0, 0, 28], [1, 0, 68], [2, 0, 108], [3, 60, 60], [4, 0, -7]]
     moved = {disc for frame in event["frames"][1:] for disc, _, _ in frame["discs"]}

@@ -9,3 +9,6 @@ await speakAsUsual();
 
 const target = document.getElementById('page');
 if (target) mount(App, { target });
+
+// The page is there first, then it is kept for the next time.
+if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/worker.js').catch(() => undefined);

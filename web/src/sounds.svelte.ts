@@ -13,7 +13,7 @@ export function switchSound(): void {
   if (on) sound('turn');
 }
 
-const NOTES = { step: [330], turn: [523, 659], over: [523, 659, 784] } as const;
+const NOTES = { step: [330], turn: [523, 659], over: [523, 659, 784], fall: [247, 165, 98] } as const;
 export type Sound = keyof typeof NOTES;
 
 export function sound(name: Sound): void {

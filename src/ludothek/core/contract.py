@@ -8,7 +8,7 @@ A new game subclasses both, has an entry point in the group `ludothek.games`, an
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from ludothek.core.errors import InvalidPosition
@@ -22,6 +22,8 @@ Position = dict[str, Any]
 View = dict[str, Any]
 Outcome = dict[str, Any]
 Event = dict[str, Any]
+Ways = dict[str, list[list[list[int]]]]
+"""By action, every way to carry it out; a way is its legs, a leg the fields from where it begins on."""
 
 
 class Refusal(NamedTuple):
@@ -41,6 +43,25 @@ class Stage(NamedTuple):
     """Whether it may go on now; what was drawn stays visible while a question is judged."""
     scene: str
     """Which performance it is: when this changes, what was drawn is wiped off."""
+
+
+class Figure(NamedTuple):
+    """A count of a finished match: one number a seat, and, where there is one, how it went, moment by moment."""
+
+    name: str
+    seats: list[float]
+    course: list[list[float]]
+    """One list a seat, all of one length; [] where only the sum counts."""
+
+
+class Moment(NamedTuple):
+    """An action of a match, with the states round it."""
+
+    seat: int
+    action: str
+    event: Event
+    before: State
+    after: State
 
 
 class State(ABC):
@@ -102,6 +123,11 @@ class State(ABC):
         """What is being shown beside the game, None where nothing is."""
         return None
 
+    def ways(self, seat: int) -> Ways:
+        """How this seat's legal actions would go, where one action can go several ways and somebody wants to see them;
+        {} where there is nothing to tell."""
+        return {}
+
     def may_take_back(self, seat: int) -> bool:
         """Whether this seat may still take its last action back: only where it revealed nothing and bound nobody."""
         return False
@@ -157,6 +183,10 @@ class Game(ABC):
     @abstractmethod
     def imagine(self, view: View, rng: Stream) -> State:
         """A state that looks like `view` to its seat, what it hides drawn at random: how a bot pictures the table."""
+
+    def figures(self, opening: State, moments: Iterable[Moment]) -> list[Figure]:
+        """What can be counted in a whole match, for whoever looks back on it; [] where nothing is."""
+        return []
 
     def load(self, position: Any) -> State:
         """Checks what all games have in common, then reads the rest."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from sqlalchemy import Row
 
 from ludothek.core.fairness import seed_from
+from ludothek.core.figures import figures_of
 from ludothek.core.registry import game
 from ludothek.server.course import Course
-from ludothek.server.protocol import Clock, Frame, FrameList, MatchInfo
+from ludothek.server.protocol import Clock, Figure, Frame, FrameList, MatchInfo, Statistics
 from ludothek.server.refusal import Refused, unknown
 from ludothek.server.store import Store
 
@@ -52,6 +54,13 @@ class Archive:
         course, _ = await self.course(match, Clock())
         proof = {"secret": row.secret, "commitment": row.commitment, "nonces": row.nonces}
         return {**course.match.record(), **proof, "names": row.names, "match": row.id, "outcome": row.outcome}
+
+    async def statistics(self, match: str) -> Statistics:
+        """What the game counts in a finished match."""
+        await self._finished(match)
+        course, _ = await self.course(match, Clock())
+        figures = await asyncio.to_thread(figures_of, course.match.record())
+        return Statistics(match, [Figure(*figure) for figure in figures])
 
     async def frames(self, match: str, first: int) -> FrameList:
         """A page of a finished match, moment by moment, from a number on."""

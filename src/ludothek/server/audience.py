@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from ludothek.core.contract import Ways
 from ludothek.server.connection import written
 from ludothek.server.course import Course, Step
 from ludothek.server.protocol import Event, SeatChange, SeatView
@@ -48,7 +49,7 @@ class Audience:
         """The whole view; from now on this seat is told what changes."""
         if seat not in self._seen:
             self._seen[seat] = self.course.match.view(seat)
-        return SeatView(seat, self._seen[seat], self._legal(seat), self.course.may_take_back(seat))
+        return SeatView(seat, self._seen[seat], self._legal(seat), self.course.may_take_back(seat), self._ways(seat))
 
     def tell(self, step: Step) -> Told:
         """After the course has accepted a step: the event for everybody who watches."""
@@ -65,10 +66,13 @@ class Audience:
         self._seen[seat] = after
         changes = {key: value for key, value in after.items() if key not in before or before[key] != value}
         own = step.entry.action if seat == step.entry.seat and not step.is_open else None
-        return SeatChange(seat, changes, self._legal(seat), self.course.may_take_back(seat), own)
+        return SeatChange(seat, changes, self._legal(seat), self.course.may_take_back(seat), own, self._ways(seat))
 
     def _legal(self, seat: int | None) -> list[str]:
         return [] if seat is None else self.course.legal[seat]
+
+    def _ways(self, seat: int | None) -> Ways:
+        return {} if seat is None else self.course.match.state.ways(seat)
 
     def since(self, number: int, seats: tuple[int | None, ...]) -> list[str] | None:
         """The events after a number, for these seats; None if they are no longer all there."""

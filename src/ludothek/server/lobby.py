@@ -27,6 +27,7 @@ from ludothek.server.protocol import (
     Rename,
     Room,
     RoomList,
+    Statistics,
     TableChange,
     TakeSeat,
 )
@@ -195,6 +196,11 @@ class Matches(Controller):
     ) -> FrameList:
         """Its moments, fifty at a time, as every seat saw them."""
         return await house.archive.frames(match_id, first)
+
+    @get("/{match_id:str}/statistics")
+    async def statistics(self, match_id: TableId, house: NamedDependency[House]) -> Statistics:
+        """What can be counted in it: captures, squares walked, the luck of cards and dice."""
+        return await house.archive.statistics(match_id)
 
 
 def _info(name: str) -> GameInfo:

@@ -12,6 +12,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from ludothek.core.contract import Ways
+
 MOST_NAME, MOST_CHAT, MOST_ACTION, MOST_SIGNAL = 32, 500, 200, 16_000
 MOST_LIVE = 20_000
 """Characters of one live message."""
@@ -25,7 +27,10 @@ Action = Annotated[str, Meta(min_length=1, max_length=MOST_ACTION)]
 Answers = Annotated[int, Meta(ge=0, le=2**31, description="the number of the last event the sender had seen")]
 CommandId = Annotated[int, Meta(ge=0, le=2**53, description="chosen by the sender, repeated in the answer")]
 Short = Annotated[str, Meta(max_length=64)]
-Emotes = Literal["hello", "thanks", "bravo", "oops", "hurry", "think", "laugh", "cry", "again", "bye"]
+Emotes = Literal[
+    "hello", "thanks", "bravo", "oops", "hurry", "think", "laugh", "cry", "again", "bye",
+    "sure", "shaky", "whistle", "dare",
+]  # fmt: skip
 Visibility = Literal["public", "link"]
 StandIn = Literal["bot", "wait"]
 Phase = Literal["waiting", "playing", "over"]
@@ -236,6 +241,19 @@ class FrameList(Told):
     frames: list[Frame]
 
 
+class Figure(Told):
+    """One count of a finished game: a number a seat and, where it was followed, how it grew from moment to moment."""
+
+    name: str
+    seats: list[float]
+    course: list[list[float]]
+
+
+class Statistics(Told):
+    match: str
+    figures: list[Figure]
+
+
 class Health(Told):
     status: str
 
@@ -310,6 +328,8 @@ class SeatView(Told):
     view: dict[str, Any]
     legal: list[str] = []
     may_take_back: bool = False
+    ways: Ways = {}
+    """By legal action, the ways it can go: its legs, each from field to field. Empty where there is nothing to tell."""
 
 
 class SeatChange(Told):
@@ -321,6 +341,7 @@ class SeatChange(Told):
     may_take_back: bool = False
     action: str | None = None
     """Of one's own seat, where it is not open to all."""
+    ways: Ways = {}
 
 
 class Times(Told):
@@ -440,7 +461,9 @@ Messages = (
     | Wiped | Goodbye | Pong
 )  # fmt: skip
 BODIES = (NewIdentity, Rename, NewTable, TableChange, TakeSeat, BotLevel, NewHost, LessonAttempt)
-ANSWERS = (Identity, Refusal, GameInfo, Room, RoomList, MatchInfo, FrameList, Health, LessonInfo, LessonAnswer)
+ANSWERS = (
+    Identity, Refusal, GameInfo, Room, RoomList, MatchInfo, FrameList, Statistics, Health, LessonInfo, LessonAnswer,
+)  # fmt: skip
 
 
 def json_schema() -> dict[str, Any]:

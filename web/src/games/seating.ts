@@ -8,6 +8,8 @@ export interface Seating {
   seat: number | null;
   view: View;
   legal: string[];
+  /** By legal action, the ways it can go: its legs, each from field to field. Empty where the server tells none. */
+  ways?: Record<string, number[][][]>;
   mayTakeBack: boolean;
   latest: Happening | null;
   log: Happening[];
@@ -17,4 +19,8 @@ export interface Seating {
   ask(actions: string[]): void;
   /** A hint that needs no rule. */
   hint(sentence: string): void;
+  /** How many times faster than usual things shall move. */
+  pace?: number;
+  /** Something that happened as this number is still being shown: what followed from it waits. Null when it is over. */
+  busy?(number: number | null): void;
 }

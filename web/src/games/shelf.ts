@@ -1,9 +1,9 @@
 /** The games on the shelf, as the pages know them: which family draws them, how long they take. Boards are loaded when needed. */
 import type { Component } from 'svelte';
-import type { Happening } from '../live/mirror';
+import type { Happening, View } from '../live/mirror';
 import type { Seating } from './seating';
 
-export type Family = 'track' | 'denkste' | 'towers';
+export type Family = 'track' | 'denkste' | 'towers' | 'thrill';
 export type GameId =
   | 'dog'
   | 'dog-compact'
@@ -32,7 +32,7 @@ export const SHELF: ShelfGame[] = [
   { id: 'super-tock', family: 'track', minutes: '45', usual: 4 },
   { id: 'denkste', family: 'denkste', minutes: '20', usual: 2 },
   { id: 'denkste-towers', family: 'towers', minutes: '30', usual: 2 },
-  { id: 'thrill', family: null, minutes: '30', usual: 4 },
+  { id: 'thrill', family: 'thrill', minutes: '30', usual: 4 },
   { id: 'mimes', family: null, minutes: '60', usual: 4 },
 ];
 
@@ -43,20 +43,37 @@ export function shelfGame(id: string): ShelfGame | null {
 export interface Play {
   Table: Component<Seating>;
   story: (happening: Happening, names: string[]) => string;
+  /** How people call what the server writes in notation. */
+  word?: (text: string) => string;
+  /** What was hidden from one another, all of it: for finished games. */
+  Hands?: Component<{ views: View[]; names: string[] }>;
 }
 
 const LOADERS: Record<Family, () => Promise<Play>> = {
   track: async () => {
-    const [table, told] = await Promise.all([import('./track/TrackTable.svelte'), import('./track/story')]);
-    return { Table: table.default, story: told.trackStory };
+    const [table, told, words, hands] = await Promise.all([
+      import('./track/TrackTable.svelte'),
+      import('./track/story'),
+      import('./track/words'),
+      import('./track/AllHands.svelte'),
+    ]);
+    return { Table: table.default, story: told.trackStory, word: words.trackWord, Hands: hands.default };
   },
   denkste: async () => {
-    const [table, told] = await Promise.all([import('./denkste/DenksteTable.svelte'), import('./denkste/story')]);
-    return { Table: table.default, story: told.denksteStory };
+    const [table, told, hands] = await Promise.all([
+      import('./denkste/DenksteTable.svelte'),
+      import('./denkste/story'),
+      import('./denkste/AllChoices.svelte'),
+    ]);
+    return { Table: table.default, story: told.denksteStory, word: told.denksteWord, Hands: hands.default };
   },
   towers: async () => {
     const [table, told] = await Promise.all([import('./towers/TowersTable.svelte'), import('./towers/story')]);
-    return { Table: table.default, story: told.towersStory };
+    return { Table: table.default, story: told.towersStory, word: told.towersWord };
+  },
+  thrill: async () => {
+    const [table, told] = await Promise.all([import('./thrill/ThrillTable.svelte'), import('./thrill/story')]);
+    return { Table: table.default, story: told.thrillStory };
   },
 };
 

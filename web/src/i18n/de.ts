@@ -1,9 +1,12 @@
 /** Die Wörter der Seiten auf Deutsch. */
+import thrill from '../games/thrill/words/de';
 import guide from './guide/de';
 import type { Words } from './language.svelte';
+import table from './table/de';
 
 const words: Words = {
   ...guide,
+  ...thrill,
   guest: 'Gast',
   yes: 'ja',
   no: 'nein',
@@ -53,7 +56,7 @@ const words: Words = {
   'game.denkste-towers.line': 'Zwei Würfel, Brücken und Türme, die fangen, was darunter liegt.',
   'game.thrill.title': 'Thrill',
   'game.thrill.players': '2–6 Spieler',
-  'game.thrill.line': 'Scheiben schieben auf einer Platte, die kippt.',
+  'game.thrill.line': 'Schieb eine Scheibe auf den vollen Teller: Was fällt, kostet.',
   'game.mimes.title': 'Mimes & Sketches',
   'game.mimes.players': '4–24 Spieler',
   'game.mimes.line': 'Vorspielen oder zeichnen, und das Team rät.',
@@ -268,6 +271,7 @@ const words: Words = {
   'towers.stone': 'der obere Stein',
   'towers.tower': 'der ganze Turm',
   'towers.caught': 'der gefangene Stein',
+  ...table,
 };
 
 export default words;

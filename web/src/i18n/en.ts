@@ -1,8 +1,11 @@
 /** The words of the pages in English; the other languages have exactly the same keys. */
+import thrill from '../games/thrill/words/en';
 import guide from './guide/en';
+import table from './table/en';
 
 const words = {
   ...guide,
+  ...thrill,
   guest: 'Guest',
   yes: 'yes',
   no: 'no',
@@ -52,7 +55,7 @@ const words = {
   'game.denkste-towers.line': 'Two dice, bridges, and towers that catch what is underneath.',
   'game.thrill.title': 'Thrill',
   'game.thrill.players': '2–6 players',
-  'game.thrill.line': 'Push discs on a tilting plate.',
+  'game.thrill.line': 'Push a disc onto the crowded plate: whatever falls costs you.',
   'game.mimes.title': 'Mimes & Sketches',
   'game.mimes.players': '4–24 players',
   'game.mimes.line': 'Act it or draw it, and let your team guess.',
@@ -267,6 +270,7 @@ const words = {
   'towers.stone': 'the stone on top',
   'towers.tower': 'the whole tower',
   'towers.caught': 'the caught stone below',
+  ...table,
 };
 
 export default words;

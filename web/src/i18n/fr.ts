@@ -1,9 +1,12 @@
 /** Les mots des pages en français. */
+import thrill from '../games/thrill/words/fr';
 import guide from './guide/fr';
 import type { Words } from './language.svelte';
+import table from './table/fr';
 
 const words: Words = {
   ...guide,
+  ...thrill,
   guest: 'Invité',
   yes: 'oui',
   no: 'non',
@@ -53,7 +56,7 @@ const words: Words = {
   'game.denkste-towers.line': 'Deux dés, des ponts, et des tours qui emprisonnent ce qui est dessous.',
   'game.thrill.title': 'Thrill',
   'game.thrill.players': '2 à 6 joueurs',
-  'game.thrill.line': 'Poussez des disques sur un plateau qui penche.',
+  'game.thrill.line': 'Pousse un disque sur le plateau bondé : ce qui tombe se paie.',
   'game.mimes.title': 'Mimes & Sketches',
   'game.mimes.players': '4 à 24 joueurs',
   'game.mimes.line': 'Mimez ou dessinez, et faites deviner votre équipe.',
@@ -268,6 +271,7 @@ const words: Words = {
   'towers.stone': 'le pion du dessus',
   'towers.tower': 'toute la tour',
   'towers.caught': 'le pion prisonnier',
+  ...table,
 };
 
 export default words;

@@ -1,9 +1,12 @@
 /** Le parole delle pagine in italiano. */
+import thrill from '../games/thrill/words/it';
 import guide from './guide/it';
 import type { Words } from './language.svelte';
+import table from './table/it';
 
 const words: Words = {
   ...guide,
+  ...thrill,
   guest: 'Ospite',
   yes: 'sì',
   no: 'no',
@@ -53,7 +56,7 @@ const words: Words = {
   'game.denkste-towers.line': 'Due dadi, ponti, e torri che catturano ciò che sta sotto.',
   'game.thrill.title': 'Thrill',
   'game.thrill.players': '2–6 giocatori',
-  'game.thrill.line': 'Spingi i dischi su un piatto che s’inclina.',
+  'game.thrill.line': 'Spingi un disco sul piatto affollato: quello che cade si paga.',
   'game.mimes.title': 'Mimes & Sketches',
   'game.mimes.players': '4–24 giocatori',
   'game.mimes.line': 'Mima o disegna, e fai indovinare la tua squadra.',
@@ -268,6 +271,7 @@ const words: Words = {
   'towers.stone': 'la pietra di sopra',
   'towers.tower': 'tutta la torre',
   'towers.caught': 'la pietra catturata',
+  ...table,
 };
 
 export default words;

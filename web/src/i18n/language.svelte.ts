@@ -46,5 +46,5 @@ export async function speak(wanted: Language): Promise<void> {
 /** What was chosen last, else what the browser prefers. */
 export async function speakAsUsual(): Promise<void> {
   const usual = [localStorage.getItem(STORED) ?? '', ...navigator.languages.map((one) => one.slice(0, 2))];
-  await speak(usual.find(isLanguage) ?? 'en');
+  await speak(usual.find(isLanguage) ?? 'en').catch(() => speak('en'));
 }

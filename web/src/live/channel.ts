@@ -9,6 +9,7 @@ export type Line = 'connecting' | 'open' | 'lost' | 'refused';
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const PATIENCE = 15_000;
+const HEARTBEAT = 20_000;
 const POLICY_VIOLATION = 1008;
 
 export class Channel {
@@ -16,6 +17,7 @@ export class Channel {
   private next = 1;
   private wait = FIRST_WAIT;
   private timer = 0;
+  private readonly heart = window.setInterval(() => this.feel(), HEARTBEAT);
   private closed = false;
   private readonly pending = new Map<number, (answer: Answer | null) => void>();
 
@@ -28,8 +30,29 @@ export class Channel {
     addEventListener('online', this.hurry);
   }
 
+  /** A net can go without a word: a connection that does not answer is as good as closed. */
+  private feel(): void {
+    const socket = this.socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    void this.send({ type: 'ping' }).then((pong) => {
+      if (pong === null && this.socket === socket) this.drop(socket);
+    });
+  }
+
+  /** Not waiting for the other side to agree that it is over. */
+  private drop(socket: WebSocket): void {
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.close();
+    this.lose();
+  }
+
   private readonly hurry = (): void => {
-    if (this.socket || this.closed) return;
+    if (this.closed) return;
+    if (this.socket) {
+      this.feel();
+      return;
+    }
     clearTimeout(this.timer);
     this.connect();
   };
@@ -46,17 +69,21 @@ export class Channel {
       if (typeof event.data === 'string') this.receive(JSON.parse(event.data) as Messages);
     };
     socket.onclose = (event) => {
-      this.socket = null;
-      this.giveUpPending();
-      if (this.closed) return;
-      if (event.code === POLICY_VIOLATION) {
+      if (event.code === POLICY_VIOLATION && !this.closed) {
+        this.socket = null;
+        this.giveUpPending();
         this.onLine('refused', event.reason);
-        return;
-      }
-      this.onLine('lost', '');
-      this.timer = window.setTimeout(() => this.connect(), this.wait);
-      this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+      } else this.lose();
     };
+  }
+
+  private lose(): void {
+    this.socket = null;
+    this.giveUpPending();
+    if (this.closed) return;
+    this.onLine('lost', '');
+    this.timer = window.setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
   }
 
   private receive(message: Messages): void {
@@ -93,6 +120,7 @@ export class Channel {
     this.closed = true;
     removeEventListener('online', this.hurry);
     clearTimeout(this.timer);
+    clearInterval(this.heart);
     this.socket?.close();
     this.giveUpPending();
   }

@@ -11,9 +11,11 @@ import type {
   Refusal,
   Room,
   RoomList,
+  Statistics,
   TableChange,
   TakeSeat,
 } from '../protocol/types';
+import { missedAnswer } from './connection.svelte';
 
 export class Refused extends Error {
   constructor(
@@ -30,8 +32,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     request.body = JSON.stringify(body);
     request.headers = { 'content-type': 'application/json' };
   }
-  const answer = await fetch(`/api${path}`, request);
-  const told: unknown = await answer.json();
+  const [answer, told] = await fetch(`/api${path}`, request)
+    .then(async (found): Promise<[Response, unknown]> => [found, await found.json()])
+    .catch(() => {
+      missedAnswer();
+      throw new TypeError('no answer from the server');
+    });
   if (!answer.ok) {
     const refusal = told as Refusal;
     throw new Refused(refusal.code, refusal.sentence);
@@ -58,5 +64,6 @@ export const lobby = {
   match: (match: string) => ask<MatchInfo>('GET', `/matches/${match}`),
   lesson: (game: string) => ask<LessonInfo>('GET', `/lessons/${game}`),
   attempt: (game: string, step: string, action: string) => ask<LessonAnswer>('POST', `/lessons/${game}/${step}`, { action }),
+  statistics: (match: string) => ask<Statistics>('GET', `/matches/${match}/statistics`),
   frames: (match: string, first: number) => ask<FrameList>('GET', `/matches/${match}/frames?first=${first}`),
 };

@@ -93,7 +93,7 @@ function take(mirror: Mirror, event: EventSchema, now: number): { mirror: Mirror
     const change = event.seats.find((one) => one.seat === chair.seat);
     if (!change) return chair;
     const view = { ...chair.view, ...change.changes };
-    return { seat: chair.seat, view, legal: change.legal, may_take_back: change.may_take_back };
+    return { seat: chair.seat, view, legal: change.legal, may_take_back: change.may_take_back, ways: change.ways };
   });
   happening.before = mirror.chairs[0]?.view ?? null;
   happening.after = chairs[0]?.view ?? null;

@@ -15,6 +15,7 @@ const BOOKS: Record<string, string[]> = {
   'super-tock': ['super-tock', 'tock6', 'track-family'],
   denkste: ['denkste'],
   'denkste-towers': ['denkste-towers'],
+  thrill: ['thrill'],
 };
 const FOR_PROGRAMS = /^## (Notation|Options)/;
 
@@ -23,7 +24,7 @@ export function parseBook(text: string): Article[] {
   let hidden = false;
   for (const line of text.split('\n')) {
     if (line.startsWith('## ')) hidden = FOR_PROGRAMS.test(line);
-    const rule = /^- ([A-Z0-9]+-R?\d+) (.*)$/.exec(line);
+    const rule = /^- ([A-Z0-9]+-[RP]?\d+) (.*)$/.exec(line);
     if ((hidden && !rule) || !line.trim() || line.startsWith('|')) continue;
     const plain = (words: string): string => words.replace(/[`*]/g, '');
     if (rule) articles.push({ id: rule[1] ?? '', kind: 'rule', text: plain(rule[2] ?? '') });

@@ -28,7 +28,7 @@ async function handsInMemory(page: Page): Promise<(number | null)[]> {
   const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype' });
   const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
   const { result: found } = await session.send('Runtime.callFunctionOn', {
-    objectId: objects.objectId,
+    objectId: objects.objectId ?? '',
     returnByValue: true,
     functionDeclaration: `function () {
       const views = this.filter((one) => { try { return 'to_act' in one && 'hand' in one; } catch { return false; } });

@@ -17,7 +17,7 @@ async function shares(page: Page): Promise<boolean> {
     const targets = page.locator('g[data-target]');
     if ((await targets.count()) > 1) {
       await targets.first().click(QUICK);
-      return page.locator('[data-points-left]').waitFor(QUICK).then(() => true, () => false);
+      return page.locator('[data-take-back]').waitFor(QUICK).then(() => true, () => false);
     }
   }
   return false;
@@ -44,7 +44,8 @@ test('a seven is shared leg by leg, and taken back', async ({ page }) => {
     page.locator('.pawn').evaluateAll((pawns) => pawns.map((pawn) => pawn.getAttribute('data-place')));
   const moved = await places();
   await page.locator('[data-take-back]').click();
-  await expect(page.locator('[data-points-left]')).toHaveCount(0);
+  await expect(page.locator('[data-take-back]')).toHaveCount(0);
+  await expect(page.locator('[data-points-left="7"]')).toBeVisible();
   await expect(page.locator('.card[data-card="7"], .card[data-card="?"]').first()).toBeVisible();
   expect(await places()).not.toEqual(moved);
 });

@@ -10,7 +10,7 @@ const welcome: Welcome = {
   room,
   you: 'me',
   peer: 'p',
-  seats: [{ seat: 0, view: { hand: ['5'], turn: 0 }, legal: ['fold'], may_take_back: false }],
+  seats: [{ seat: 0, view: { hand: ['5'], turn: 0 }, legal: ['fold'], may_take_back: false, ways: {} }],
   present: [],
   times: { at: 1_000, due: { 0: 9_000 }, banks: null },
   began: 0,
@@ -28,7 +28,7 @@ function event(number: number, changes: Record<string, unknown> = {}): EventSche
     action: 'fold',
     event: {},
     times: { at: 2_000, due: {}, banks: null },
-    seats: [{ seat: 0, changes, legal: [], may_take_back: false, action: null }],
+    seats: [{ seat: 0, changes, legal: [], may_take_back: false, action: null, ways: {} }],
   };
 }
 

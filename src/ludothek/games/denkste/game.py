@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ludothek.core.contract import Game, View
+from ludothek.core.contract import Figure, Game, Moment, State, View
 from ludothek.core.options import Option
 from ludothek.core.rng import Stream, below
 from ludothek.games.denkste.choices import choose
+from ludothek.games.denkste.figures import figures
 from ludothek.games.denkste.layout import CHOOSE, PHASES, TURN, new_row
 from ludothek.games.denkste.position import GAME, KEYS, read_position
 from ludothek.games.denkste.state import DenksteState
@@ -50,6 +51,9 @@ class Denkste(Game):
                 codes = state.codes(holder)
                 choose(state.row, codes[below(rng, len(codes))])
         return state
+
+    def figures(self, opening: State, moments: Iterable[Moment]) -> list[Figure]:
+        return figures(opening, moments)
 
 
 DENKSTE = Denkste()

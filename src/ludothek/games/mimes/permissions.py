@@ -136,15 +136,10 @@ def _ask(table: Table, seat: int, action: Action) -> Refusal | None:
     if seat == table.performer:
         return Refusal("MI-17", f"Seat {seat} performs and stays silent: the others of the team may ask.")
     if action.number >= len(table.guesses):
-        return Refusal("MI-R8", f"There is no guess {action.number}: guesses count from 0, and {_count(table)} made.")
+        return Refusal("MI-R8", f"There is no guess {action.number}: there are {len(table.guesses)}, counted from 0.")
     if table.was_refused(table.guesses[action.number].text):
         return Refusal("MI-R5", f'"{table.guesses[action.number].text}" was refused, and the first verdict stands.')
     return None
-
-
-def _count(table: Table) -> str:
-    made = len(table.guesses)
-    return f"{made} {'was' if made == 1 else 'were'}"
 
 
 def _verdict(table: Table, seat: int, action: Action) -> Refusal | None:

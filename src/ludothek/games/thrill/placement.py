@@ -24,6 +24,8 @@ from ludothek.games.thrill.table import Table
 
 GRAIN = 1000
 """Actions are written in thousandths of a millimetre."""
+TO_BE_PUSHED = -1
+"""The disc that is not on the plate yet, among those that are."""
 
 
 def push_pattern(table: Table) -> str:
@@ -75,11 +77,12 @@ def standing_refusal(table: Table, action: Push, weight: Weight) -> Refusal | No
     x, y, radius = table.discs[weight.disc].tolist()
     if overlap(x, y, radius, weight.x, weight.y, 0.0) < -ROUNDING:
         return Refusal("TH-R10", f"The weight's centre does not lie on disc {weight.disc}, at ({x:.3f}, {y:.3f}).")
-    others = {f"disc {one}": table.discs[one].tolist() for one in table.ids() if one != weight.disc}
-    others["the disc to be pushed"] = [action.x, action.y, RADII[table.disc]]
-    for name, (other_x, other_y, other_radius) in others.items():
+    others = {one: table.discs[one].tolist() for one in table.ids() if one != weight.disc}
+    others[TO_BE_PUSHED] = [action.x, action.y, RADII[table.disc]]
+    for one, (other_x, other_y, other_radius) in others.items():
         depth = overlap(weight.x, weight.y, WEIGHT_RADIUS, other_x, other_y, other_radius)
         if depth > TOLERANCE + ROUNDING:
+            name = f"disc {one}" if one != TO_BE_PUSHED else "the disc to be pushed"
             return Refusal("TH-R10", f"The weight would rest on two discs: it lies {depth:.3f} mm over {name}.")
     return None
 

@@ -19,6 +19,7 @@ def carry_out_push(table: Table, action: Push) -> Event:
     assert table.disc is not None
     pusher, size = table.pusher, table.disc
     disc = lay_disc(table, action)
+    sizes = {str(one): table.size(one) for one in table.ids()}
     pushed = push(table.discs, action.weight)
     table.discs = pushed.discs
     table.to_stock([fall.size for fall in pushed.falls])
@@ -32,6 +33,7 @@ def carry_out_push(table: Table, action: Push) -> Event:
     return {
         "pusher": pusher,
         "laid": laid,
+        "sizes": sizes,
         "frames": frames_event(pushed),
         "falls": [fall._asdict() for fall in pushed.falls],
         "bets": bets,

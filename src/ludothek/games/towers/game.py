@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ludothek.core.contract import Game, View
+from ludothek.core.contract import Figure, Game, Moment, State, View
 from ludothek.core.options import Option
 from ludothek.core.rng import Stream, below
+from ludothek.games.towers.figures import figures
 from ludothek.games.towers.layout import TURN, new_row
 from ludothek.games.towers.position import GAME, KEYS, read_position
 from ludothek.games.towers.state import TowersState
@@ -41,6 +42,9 @@ class Towers(Game):
     def imagine(self, view: View, rng: Stream) -> TowersState:
         """Nothing is hidden, so nothing is drawn."""
         return self.read({key: view[key] for key in KEYS}, view["players"], view["options"])
+
+    def figures(self, opening: State, moments: Iterable[Moment]) -> list[Figure]:
+        return figures(opening, moments)
 
 
 TOWERS = Towers()

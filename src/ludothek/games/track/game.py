@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ludothek.core.contract import Game, View
+from ludothek.core.contract import Figure, Game, Moment, State, View
 from ludothek.core.kernel import warm
 from ludothek.core.rng import Stream, stream_of
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
+from ludothek.games.track.figures import figures
 from ludothek.games.track.position import read_position
 from ludothek.games.track.rulebook import Rulebook
 from ludothek.games.track.simulate import play_random
@@ -54,6 +55,9 @@ class TrackGame(Game):
     def imagine(self, view: View, rng: Stream) -> TrackState:
         table = self.table(view["players"], view["options"])
         return TrackState(table, imagine_row(table, view, rng))
+
+    def figures(self, opening: State, moments: Iterable[Moment]) -> list[Figure]:
+        return figures(opening, moments)
 
 
 def rehearse(table: Table) -> None:

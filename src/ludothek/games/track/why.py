@@ -12,12 +12,6 @@ from ludothek.games.track.swap import is_idle_swap
 from ludothek.games.track.table import Table
 from ludothek.games.track.why_pawn import no_move, no_swap, not_yours
 
-_SAY = {
-    L.EXCHANGE: ("give", "First everybody gives one card: give|CARD."),
-    L.PLACE: ("place", "First everybody puts one pawn on the start square: place|PAWN."),
-    L.JUMP: ("jump", "The citizen on the special square jumps or stays first."),
-    L.FORCED_DISCARD: ("skip", "A Jack was played on you: discard one card."),
-}
 _BELONGS = {L.EXCHANGE: (A.GIVE,), L.PLACE: (A.SET,), L.JUMP: (A.LEAP, A.STAY), L.FORCED_DISCARD: (A.THROW,)}
 
 
@@ -31,8 +25,7 @@ def explain(table: Table, p: Row, seat: int, action: int, legal: list[str]) -> R
     if phase != L.EXCHANGE and turn != seat:
         return Refusal(table.article("turn"), f"It is seat {turn}'s turn, not seat {seat}'s.")
     if phase in _BELONGS and verb not in _BELONGS[phase]:
-        key, sentence = _SAY[phase]
-        return Refusal(table.article(key), sentence)
+        return _first(table, phase)
     if phase == L.JUMP:
         return _no_leap(table, p, seat)
     if phase == L.PLACE:
@@ -42,6 +35,17 @@ def explain(table: Table, p: Row, seat: int, action: int, legal: list[str]) -> R
     if verb in (A.MOVE, A.SWAP):
         return _no_play(table, p, seat, action)
     return _no_other(table, p, seat, action, legal)
+
+
+def _first(table: Table, phase: int) -> Refusal:
+    """What has to be done before anything else."""
+    if phase == L.EXCHANGE:
+        return Refusal(table.article("give"), "First everybody gives one card: give|CARD.")
+    if phase == L.PLACE:
+        return Refusal(table.article("place"), "First everybody puts one pawn on the start square: place|PAWN.")
+    if phase == L.JUMP:
+        return Refusal(table.article("jump"), "The citizen on the special square jumps or stays first.")
+    return Refusal(table.article("skip"), "A Jack was played on you: discard one card.")
 
 
 def _no_leap(table: Table, p: Row, seat: int) -> Refusal:

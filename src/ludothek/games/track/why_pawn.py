@@ -27,10 +27,13 @@ from ludothek.games.track.walk import (
 
 def pawn_name(table: Table, p: Row, pawn: int) -> str:
     """`pawn 0.2 on T12`, with its rank where pawns have one."""
-    rank = f"{RANKS[pawn % MOST_PAWNS]} " if table.setup.royal else "pawn "
-    place = table.place_text(L.place(p, pawn))
-    where = {"R": "in reserve", "C": "in the centre"}.get(place, f"on {place}")
-    return f"{rank}{table.pawn_text(pawn)} {where}"
+    spot = L.place(p, pawn)
+    rank = RANKS[pawn % MOST_PAWNS] if table.setup.royal else "pawn"
+    if spot == RESERVE:
+        return f"{rank} {table.pawn_text(pawn)} in reserve"
+    if spot == CENTRE:
+        return f"{rank} {table.pawn_text(pawn)} in the centre"
+    return f"{rank} {table.pawn_text(pawn)} on {table.place_text(spot)}"
 
 
 def not_yours(table: Table, p: Row, seat: int, pawn: int) -> Refusal | None:
@@ -183,13 +186,12 @@ def _reach(table: Table, kind: int) -> str:
     """What a card does, in a few words."""
     card = table.setup.cards[kind]
     steps = list(card.steps)
-    parts = []
-    if steps:
-        shown = f"{steps[0]} to {steps[-1]}" if len(steps) > 2 else " or ".join(map(str, steps))
-        parts.append(f"{shown} forward")
+    if not steps:
+        return f"it goes {F.BACKWARD_STEPS} back" if card.does & F.GOES_BACK else "it moves no pawn by itself"
+    ahead = f"{steps[0]} to {steps[-1]}" if len(steps) > 2 else " or ".join(map(str, steps))
     if card.does & F.GOES_BACK:
-        parts.append(f"{F.BACKWARD_STEPS} back")
-    return "it goes " + " or ".join(parts) if parts else "it moves no pawn by itself"
+        return f"it goes {ahead} forward or {F.BACKWARD_STEPS} back"
+    return f"it goes {ahead} forward"
 
 
 def told(table: Table, p: Row, pawn: int, refusal: int) -> Refusal:

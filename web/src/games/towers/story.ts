@@ -12,3 +12,9 @@ export function towersStory(happening: Happening, names: string[]): string {
   if (move.to === 'G') return t('log.goal', { name, from: move.from });
   return move.from === 0 ? t('log.entered', { name, to: move.to }) : t('log.stone', { name, from: move.from, to: move.to });
 }
+
+/** Fields are numbers; the first and the last place are not. */
+export function towersWord(text: string): string {
+  if (text === '0') return t('towers.outside');
+  return text === 'G' ? t('towers.goal') : text;
+}

@@ -1,0 +1,118 @@
+/** The plate as it is drawn: its measures in millimetres (rules/thrill.md, TH-P1 and TH-P2) and how it is seen. No rules. */
+export type Size = 'S' | 'M' | 'L';
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface Disc extends Spot {
+  id: number;
+  size: Size;
+}
+
+/** A point on the screen; far things have a greater depth. */
+export interface Seen extends Spot {
+  depth: number;
+}
+
+export const PLATE = 125;
+export const REST = -37;
+export const STOP = 8;
+export const RADII: Record<Size, number> = { S: 10, M: 15, L: 20 };
+export const SIZES: Size[] = ['S', 'M', 'L'];
+export const WEIGHT_RADIUS = 10;
+/** The pips on a disc; they say what it costs. */
+export const PIPS: Record<Size, Spot[]> = {
+  S: [{ x: 0, y: 0 }],
+  M: [
+    { x: -0.34, y: 0 },
+    { x: 0.34, y: 0 },
+  ],
+  L: [
+    { x: 0, y: -0.36 },
+    { x: -0.36, y: 0.26 },
+    { x: 0.36, y: 0.26 },
+  ],
+};
+
+/** How much of a depth and of a height is left, looking down at a slight tilt. */
+export const FLAT = 0.86;
+export const UPRIGHT = 0.51;
+export const DISC_HEIGHT = 6;
+export const PLATE_HEIGHT = 9;
+/** How far below the plate the table lies. */
+export const TABLE_DEPTH = 56;
+
+/** Where a point of the plate is seen, the plate turned by some degrees. */
+export function project(spot: Spot, height: number, turn: number): Seen {
+  const angle = (turn * Math.PI) / 180;
+  const across = spot.x * Math.cos(angle) - spot.y * Math.sin(angle);
+  const depth = spot.x * Math.sin(angle) + spot.y * Math.cos(angle);
+  return { x: across, y: -depth * FLAT - height * UPRIGHT, depth };
+}
+
+/** The point of the plate that is seen at a point of the picture. */
+export function unproject(seen: Spot, turn: number): Spot {
+  const angle = (turn * Math.PI) / 180;
+  const depth = -seen.y / FLAT;
+  return {
+    x: seen.x * Math.cos(angle) + depth * Math.sin(angle),
+    y: -seen.x * Math.sin(angle) + depth * Math.cos(angle),
+  };
+}
+
+/** How far a disc's rim hangs over the edge, as a share of its radius; 0 where it lies wholly on the plate. */
+export function overhang(disc: Spot & { size: Size }): number {
+  const radius = RADII[disc.size];
+  return Math.max(0, Math.min(1, (Math.hypot(disc.x, disc.y) + radius - PLATE) / radius));
+}
+
+/** Half the length of the straight line across the plate at some height. */
+export function halfChord(y: number, radius = PLATE): number {
+  return Math.sqrt(Math.max(0, radius * radius - y * y));
+}
+
+/** The freed strip between the slider and the groove, as an outline. */
+export function stripOutline(): Spot[] {
+  const edge = (from: number, to: number, side: number): Spot[] =>
+    Array.from({ length: 9 }, (_, step) => {
+      const y = from + ((to - from) * step) / 8;
+      return { x: side * halfChord(y), y };
+    });
+  return [...edge(REST, STOP, 1), ...edge(STOP, REST, -1)];
+}
+
+/** The nearest place to `wanted` between the slider and the groove: there they stop a hand, too. */
+export function onStrip(wanted: Spot, size: Size): Spot {
+  const radius = RADII[size];
+  const y = Math.min(STOP - radius, Math.max(REST + radius, wanted.y));
+  const reach = halfChord(y);
+  return { x: tenths(Math.min(reach, Math.max(-reach, wanted.x))), y: tenths(y) };
+}
+
+export function tenths(value: number): number {
+  return Math.round(value * 10) / 10 + 0;
+}
+
+/** A coordinate as actions are written: at most three decimals. */
+export function written(value: number): string {
+  return String(Math.round(value * 1000) / 1000 + 0);
+}
+
+/** A box with upright walls over an outline: its walls, far ones first, and its lid. */
+export function box(outline: Spot[], from: number, to: number, turn: number): { walls: string[]; lid: string } {
+  const low = outline.map((spot) => project(spot, from, turn));
+  const high = outline.map((spot) => project(spot, to, turn));
+  const walls = low.map((one, place) => {
+    const next = (place + 1) % low.length;
+    const corners = [one, low[next], high[next], high[place]].flatMap((corner) => (corner ? [corner] : []));
+    return { depth: one.depth + (low[next]?.depth ?? 0), points: pointsOf(corners) };
+  });
+  walls.sort((one, other) => other.depth - one.depth);
+  return { walls: walls.map((wall) => wall.points), lid: pointsOf(high) };
+}
+
+export function pointsOf(spots: Spot[]): string {
+  return spots.map((spot) => `${spot.x.toFixed(2)},${spot.y.toFixed(2)}`).join(' ');
+}

@@ -55,7 +55,7 @@ for (const { game, language, said } of PLAYED) {
       await quickBots(page);
       await page.goto('/');
       await page.locator(`[data-game="${game}"] [data-learn]`).click();
-      await expect(page.locator(PANEL)).toContainText(said);
+      await expect(page.locator(PANEL)).toContainText(said, { timeout: 60_000 });
       expect(await serious(page)).toEqual([]);
       const steps = await learn(page, 4);
       expect(steps.length).toBeGreaterThanOrEqual(6);

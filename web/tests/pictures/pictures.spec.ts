@@ -1,6 +1,7 @@
 /** Takes the pictures of every screen from the running program, for the README and docs/screens.md. `make pictures`. */
 import { join } from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { answer, begin as beginCard, inPhase, openTable, person, sitDown, start, tap } from '../browser/mimes';
 import { act, begin, dice, playUntil, quickBots } from '../browser/player';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/pictures/pages');
@@ -27,8 +28,12 @@ async function open(browser: Browser, look: Look): Promise<Page> {
   return page;
 }
 
-async function keep(page: Page, name: string): Promise<void> {
+async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 82 });
+}
+
+async function keep(page: Page, name: string): Promise<void> {
+  await shoot(page, name);
   await page.context().close();
 }
 
@@ -36,6 +41,27 @@ async function turns(page: Page, seed: number, clicks: number): Promise<void> {
   const pick = dice(seed);
   for (let click = 0; click < clicks; click += 1) {
     if (!(await act(page, pick))) await page.waitForTimeout(20);
+  }
+}
+
+/** A little house with a sun, drawn by hand. */
+async function sketch(page: Page): Promise<void> {
+  const box = await page.locator('[data-board="mine"]').boundingBox();
+  if (!box) throw new Error('no board');
+  const at = (x: number, y: number): [number, number] => [box.x + x * box.width, box.y + y * box.height];
+  const sun = Array.from({ length: 25 }, (_, turn): [number, number] => [0.78 + 0.06 * Math.cos(turn / 3.8), 0.24 + 0.09 * Math.sin(turn / 3.8)]);
+  const lines: [number, number][][] = [
+    [[0.3, 0.8], [0.3, 0.5], [0.6, 0.5], [0.6, 0.8], [0.3, 0.8]],
+    [[0.26, 0.52], [0.45, 0.28], [0.64, 0.52]],
+    [[0.42, 0.8], [0.42, 0.64], [0.49, 0.64], [0.49, 0.8]],
+    [[0.1, 0.82], [0.3, 0.8], [0.6, 0.8], [0.9, 0.85]],
+    sun,
+  ];
+  for (const [first, ...rest] of lines) {
+    await page.mouse.move(...at(...(first ?? [0, 0])));
+    await page.mouse.down();
+    for (const point of rest) await page.mouse.move(...at(...point), { steps: 4 });
+    await page.mouse.up();
   }
 }
 
@@ -62,7 +88,7 @@ test('a new table, and the waiting room', async ({ browser }) => {
   const page = await open(browser, {});
   await page.goto('/new/super-tock');
   await expect(page.locator('[data-open]')).toBeVisible();
-  await page.screenshot({ path: join(FOLDER, 'new-table.jpg'), type: 'jpeg', quality: 82 });
+  await shoot(page, 'new-table');
   await page.locator('[data-open]').click();
   await expect(page.locator('[data-start]')).toBeVisible();
   await keep(page, 'waiting-room');
@@ -91,21 +117,77 @@ for (const [name, game, look, seed, clicks] of TABLES) {
 
 test('why not, and the rules', async ({ browser }) => {
   const page = await open(browser, { language: 'de' });
-  await inPlay(page, 'dog', 3, 60);
-  await playUntil(page, 9, '.card:not(.open)');
-  await page.locator('.card:not(.open)').first().click();
+  await begin(page, 'dog');
+  await playUntil(page, 9, '.card.grey');
+  await page.locator('.card.grey').first().click();
   await expect(page.locator('[data-why]')).toBeVisible();
-  await page.screenshot({ path: join(FOLDER, 'why.jpg'), type: 'jpeg', quality: 82 });
+  await shoot(page, 'why');
   await page.locator('[data-why] [data-open-rule]').first().click();
-  await expect(page.locator('[data-rules] .marked').first()).toBeVisible();
+  await expect(page.locator('[data-rules] .marked svg').first()).toBeVisible();
   await keep(page, 'rules');
+});
+
+test('two on one device', async ({ browser }) => {
+  const page = await open(browser, { language: 'it' });
+  await page.goto('/');
+  await page.click('[data-invite="denkste"]');
+  await page.locator('[data-sit="1"]').click();
+  await page.locator('[data-start]').click();
+  await expect(page.locator('[data-curtain]')).toBeVisible({ timeout: 60_000 });
+  await keep(page, 'curtain');
+});
+
+test('a guided first game', async ({ browser }) => {
+  for (const [name, look, game] of [
+    ['guided', { language: 'fr' }, 'dog'],
+    ['guided-phone', { size: PHONE, language: 'de' }, 'denkste-towers'],
+  ] as [string, Look, string][]) {
+    const page = await open(browser, look);
+    await page.goto(`/learn/${game}`);
+    await expect(page.locator('[data-lesson] .say')).not.toBeEmpty({ timeout: 60_000 });
+    await keep(page, name);
+  }
+});
+
+test('Mimes: drawing and guessing', async ({ browser }) => {
+  const looks: BrowserContextOptions[] = [{ viewport: DESK }, { viewport: DESK }, { viewport: PHONE }, { viewport: PHONE, colorScheme: 'dark' }];
+  const people = await Promise.all(looks.map((look) => person(browser, look)));
+  const [host] = people;
+  if (!host) throw new Error('nobody came');
+  const url = await openTable(host.page, (page) => page.locator('[data-no-cameras]').check());
+  for (const [seat, one] of people.entries()) if (seat > 0) await sitDown(one.page, url, seat);
+  await start(host.page, people.map((one) => one.page));
+  const card = await beginCard(people);
+  await tap(card.performer, 'ready');
+  await inPhase(people, 'perform');
+  await sketch(card.performer.page);
+  await answer(card.mate, 'a boat');
+  await answer(card.mate, 'a house on a hill');
+  await expect(card.opponents[0]?.page.locator('[data-guess]').nth(1) ?? host.page.locator('body')).toBeVisible();
+  await shoot(card.performer.page, 'mimes-drawing');
+  await shoot(card.mate.page, 'mimes-guessing');
+  for (const one of people) await one.page.context().close();
+});
+
+test('Mimes in a room', async ({ browser }) => {
+  const screen = await person(browser, { viewport: DESK });
+  const phones = await Promise.all([0, 1, 2, 3].map(() => person(browser, { viewport: PHONE })));
+  const url = await openTable(screen.page, (page) => page.locator('[data-place="room"]').check());
+  for (const [seat, one] of phones.entries()) await sitDown(one.page, url, seat);
+  await screen.page.locator('[data-start]').click();
+  const { performer } = await beginCard(phones, 'mime');
+  await shoot(performer.page, 'mimes-room-phone');
+  await tap(performer, 'ready');
+  await inPhase([screen], 'perform');
+  await shoot(screen.page, 'mimes-room-screen');
+  for (const one of [screen, ...phones]) await one.page.context().close();
 });
 
 test('the end, and a replay', async ({ browser }) => {
   const page = await open(browser, {});
   await begin(page, 'denkste-towers');
   await playUntil(page, 7, '[data-outcome]');
-  await page.screenshot({ path: join(FOLDER, 'end.jpg'), type: 'jpeg', quality: 82 });
+  await shoot(page, 'end');
   await page.locator('[data-replay]').click();
   await expect(page.locator('[data-scrub]')).toBeVisible();
   await page.locator('[data-scrub]').fill('40');

@@ -20,6 +20,56 @@ export async function overflows(page: Page): Promise<string[]> {
   });
 }
 
+/** Text printed over other text: pairs of words that share more than a hair's breadth of the page. */
+export async function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Box {
+      element: Element;
+      words: string;
+      left: number;
+      right: number;
+      top: number;
+      bottom: number;
+    }
+    const HAIR = 3;
+    /** What is left of a box inside everything that clips it. */
+    const clip = (box: Box): Box | null => {
+      for (let around = box.element.parentElement; around; around = around.parentElement) {
+        const style = getComputedStyle(around);
+        if (style.visibility === 'hidden' || Number(style.opacity) === 0 || around.matches('.hidden-text, [aria-hidden="true"]')) return null;
+        if (style.overflow === 'visible' || around === document.documentElement || around === document.body) continue;
+        const edge = around.getBoundingClientRect();
+        box = { ...box, left: Math.max(box.left, edge.left), right: Math.min(box.right, edge.right), top: Math.max(box.top, edge.top), bottom: Math.min(box.bottom, edge.bottom) };
+      }
+      return box.right - box.left > HAIR && box.bottom - box.top > HAIR ? box : null;
+    };
+    const boxes: Box[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const words = node.textContent?.trim() ?? '';
+      // What lies on top on purpose: dialogs and notices that can be closed.
+      if (!words || !element || element.closest('dialog, [data-why], script, style, option, .hidden-text')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const one of range.getClientRects()) {
+        const box = clip({ element, words, left: one.left, right: one.right, top: one.top, bottom: one.bottom });
+        if (box) boxes.push(box);
+      }
+    }
+    const faults = new Set<string>();
+    boxes.forEach((one, place) => {
+      for (const other of boxes.slice(place + 1)) {
+        if (one.element === other.element) continue;
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        if (wide > HAIR && high > HAIR) faults.add(`"${one.words.slice(0, 30)}" and "${other.words.slice(0, 30)}" by ${Math.round(wide)} × ${Math.round(high)} px`);
+      }
+    });
+    return [...faults];
+  });
+}
+
 export async function serious(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: AXE });
   return page.evaluate(async () => {

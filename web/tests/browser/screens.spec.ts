@@ -1,7 +1,7 @@
 /** Every screen in four languages and three widths: nothing overflows, and axe finds nothing serious. */
 import { expect, test, type Page } from '@playwright/test';
-import { overflows, serious } from './looks';
-import { act, dice, quickBots } from './player';
+import { overflows, overlaps, serious } from './looks';
+import { act, dice, playUntil, quickBots } from './player';
 
 const WIDTHS = [360, 768, 1440];
 const TITLES = { en: 'What shall we play?', fr: 'À quoi jouons-nous ?', de: 'Was spielen wir?', it: 'A che cosa giochiamo?' };
@@ -10,6 +10,7 @@ async function check(page: Page, screen: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => overflows(page), { message: `${screen} at ${width}`, timeout: 2_000 }).toEqual([]);
+    await expect.poll(() => overlaps(page), { message: `${screen} at ${width}`, timeout: 2_000 }).toEqual([]);
   }
 }
 
@@ -40,6 +41,38 @@ for (const [language, title] of Object.entries(TITLES)) {
       expect(await serious(page)).toEqual([]);
       await page.locator('[data-show-rules]').click();
       await expect(page.locator('[data-rules] [data-rule]').first()).toBeVisible();
+      expect(await serious(page)).toEqual([]);
+    });
+
+    test(`from the curtain to the replay in ${language}`, async ({ page }) => {
+      await page.goto('/');
+      await page.click('[data-invite="denkste-towers"]');
+      await page.locator('[data-sit="1"]').click();
+      await page.locator('[data-start]').click();
+      await expect(page.locator('[data-curtain]')).toBeVisible({ timeout: 60_000 });
+      await check(page, 'curtain');
+      expect(await serious(page)).toEqual([]);
+      const pick = dice(3);
+      for (let clicks = 0; clicks < 30; clicks += 1) await act(page, pick);
+      await check(page, 'Denkste!?');
+      expect(await serious(page)).toEqual([]);
+      await playUntil(page, 3, '[data-outcome]');
+      await check(page, 'the end');
+      expect(await serious(page)).toEqual([]);
+      await page.locator('[data-replay]').click();
+      await expect(page.locator('[data-scrub]')).toBeVisible();
+      await page.locator('[data-scrub]').fill('50');
+      await check(page, 'replay');
+      expect(await serious(page)).toEqual([]);
+      await page.goto('/learn/dog');
+      await expect(page.locator('[data-lesson] .say')).not.toBeEmpty();
+      await check(page, 'guided game');
+      expect(await serious(page)).toEqual([]);
+      await page.goto('/new/denkste');
+      await page.locator('[data-open]').click();
+      await page.locator('[data-start]').click();
+      await expect(page.locator('.dial').first()).toBeVisible();
+      await check(page, 'Denkste!');
       expect(await serious(page)).toEqual([]);
     });
   });
@@ -85,4 +118,16 @@ test('the first page is small and quick', async ({ page }) => {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`first load: ${Math.round(total / 1024)} KB in ${sizes.length} answers`);
   expect(total).toBeLessThan(250 * 1024);
+});
+
+test('the checks themselves see what is wrong', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('h1')).toBeVisible();
+  expect([...(await overflows(page)), ...(await overlaps(page))]).toEqual([]);
+  await page.locator('h1').evaluate((title) => {
+    title.insertAdjacentHTML('beforebegin', '<p style="position: absolute; left: 45%; white-space: nowrap" class="planted">printed over the title</p>');
+  });
+  expect(await overlaps(page)).not.toEqual([]);
+  await page.locator('.planted').evaluate((planted) => (planted.style.cssText = 'width: 40px; white-space: nowrap'));
+  expect(await overflows(page)).not.toEqual([]);
 });

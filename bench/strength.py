@@ -20,7 +20,7 @@ from itertools import takewhile
 from multiprocessing import get_context
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ludothek.bots.levels import make_ready
 from ludothek.core import registry
@@ -31,6 +31,18 @@ from ludothek.lab.figures import figures
 from ludothek.lab.ledger import Ledger
 
 DOCS = Path(__file__).parent.parent / "docs"
+INTRODUCTION = """# How strong the bots are
+
+Written by `python bench/strength.py --page` from the figures in [strength](strength), which the arena made: paired seeds,
+rotated seats, Wilson's 95 % intervals. The seed of a meeting is its name; `python bench/strength.py NAME` plays it again.
+*Hard* and *expert* search for so many turns, and no longer than 0.9 s and 4.5 s a move; the processor is noted beside the
+figures. Where bots sit on several seats singly, what is counted is whether one of them won.
+"""
+LADDER = """`python bench/bots_strength.py`: one search against the same search with other turns, or against none.
+"""
+OPEN_SPIEL = """`python bench/open_spiel_duel.py`: IS-MCTS of OpenSpiel, in Python, unmodified, with random rollouts, on our
+game through the adapter, with about a second a move.
+"""
 
 
 class Meeting(NamedTuple):
@@ -59,6 +71,7 @@ MEETINGS = {
     "dog-hard-medium": Meeting("dog", 4, ("hard", "medium"), 60, "hard wins 65 % of the games in teams"),
     "denkste-towers-hard-medium": Meeting("denkste-towers", 2, ("hard", "medium"), 120, "hard wins 65 %"),
     "dog-expert-hard": Meeting("dog", 2, ("expert", "hard"), 64, "expert beats hard"),
+    "dog-teams-expert-hard": Meeting("dog", 4, ("expert", "hard"), 40, "expert beats hard in teams"),
     "denkste-towers-expert-hard": Meeting("denkste-towers", 2, ("expert", "hard"), 64, "expert beats hard"),
     "denkste-expert-medium": Meeting("denkste", 2, ("expert", "medium"), 20_000, "nobody beats the solved strategy"),
     "denkste-expert-easy": Meeting("denkste", 2, ("expert", "easy"), 20_000, "nobody beats the solved strategy"),
@@ -107,6 +120,15 @@ def processor() -> str:
 
 
 def write_page(folder: Path) -> None:
+    parts = [INTRODUCTION, meetings_table(folder), ladder_table(folder), open_spiel_table(folder)]
+    (DOCS / "strength.md").write_text("\n".join(part for part in parts if part))
+
+
+def interval(found: dict[str, Any]) -> str:
+    return f"{100 * found['low']:.1f} – {100 * found['high']:.1f} %"
+
+
+def meetings_table(folder: Path) -> str:
     rows = []
     for name, told in MEETINGS.items():
         path = folder / f"{name}.json"
@@ -116,18 +138,45 @@ def write_page(folder: Path) -> None:
         first = found["results"][0]
         rows.append(
             f"| {told.game}, {told.players} players | {' – '.join(told.bots)} | {told.claim} | "
-            f"**{100 * first['rate']:.1f} %** | {100 * first['low']:.1f} – {100 * first['high']:.1f} % | "
-            f"{100 * first['fair']:.0f} % | {found['games']:,} | [{name}](strength/{name}.json) |"
+            f"**{100 * first['rate']:.1f} %** | {interval(first)} | {100 * first['fair']:.0f} % | "
+            f"{found['games']:,} | [{name}](strength/{name}.json) |"
         )
-    (DOCS / "strength.md").write_text(
-        "# How strong the bots are\n\n"
-        "Written by `python bench/strength.py --page` from the figures in [strength](strength), which the arena made: "
-        "paired seeds, rotated\nseats, Wilson's 95 % intervals. The seed of a meeting is its name; "
-        "`python bench/strength.py NAME` plays it again. *Hard* and *expert* think\nby the clock (at most 0.9 s and "
-        "4.5 s a move), so the processor is noted beside the figures.\n\n"
-        "| table | bots | to show | the first won | 95 % interval | if equal | games | figures |\n"
-        "|---|---|---|---|---|---|---|---|\n" + "\n".join(rows) + "\n"
+    head = (
+        "| table | bots | to show | the first won | 95 % interval | if equal | games | figures |\n" + "|---" * 8 + "|\n"
     )
+    return head + "\n".join(rows) + "\n"
+
+
+def ladder_table(folder: Path) -> str:
+    """What more turns of the search are worth: the lines of bench/bots_strength.py, kept in ladder.jsonl."""
+    path = folder / "ladder.jsonl"
+    if not path.exists():
+        return ""
+    rows = []
+    for line in path.read_text().splitlines():
+        found = json.loads(line)
+        turns = [f"{budget:,}" if budget else "–" for budget in found["budgets"]]
+        rows.append(
+            f"| {found['game']}, {found['players']} players | {found['first']}, {turns[0]} turns | "
+            f"{found['second']}, {turns[1] if found['second'] != 'medium' else 'no search'} | "
+            f"**{100 * found['share']:.1f} %** | {interval(found)} | {found['games']} | {found['ms_a_choice']:.0f} ms |"
+        )
+    head = "| table | first | second | the first won | 95 % interval | games | a choice |\n" + "|---" * 7 + "|\n"
+    return f"## What more search is worth\n\n{LADDER}\n" + head + "\n".join(rows) + "\n"
+
+
+def open_spiel_table(folder: Path) -> str:
+    rows = []
+    for path in sorted(folder.glob("open-spiel-*.json")):
+        found = json.loads(path.read_text())
+        ours, theirs = (found["seconds_a_move"][who] for who in ("ours", "theirs"))
+        rows.append(
+            f"| {found['game']}, {found['players']} players | {found['bot']} ({ours:.2f} s a move) | "
+            f"{found['against']} ({theirs:.2f} s) | {found['part']} of {found['whole']} | {interval(found)} | "
+            f"[{path.stem}](strength/{path.name}) |"
+        )
+    head = "| table | ours | theirs | won | 95 % interval | figures |\n" + "|---" * 6 + "|\n"
+    return f"## Against OpenSpiel's own search\n\n{OPEN_SPIEL}\n" + head + "\n".join(rows) + "\n" if rows else ""
 
 
 def main() -> None:

@@ -33,15 +33,15 @@ from ludothek.lab.ledger import Ledger
 DOCS = Path(__file__).parent.parent / "docs"
 INTRODUCTION = """# How strong the bots are
 
-Written by `python bench/strength.py --page` from the figures in [strength](strength), which the arena made: paired seeds,
-rotated seats, Wilson's 95 % intervals. The seed of a meeting is its name; `python bench/strength.py NAME` plays it again.
-*Hard* and *expert* search for so many turns, and no longer than 0.9 s and 4.5 s a move; the processor is noted beside the
-figures. Where bots sit on several seats singly, what is counted is whether one of them won.
+Written by `python bench/strength.py --page` from the figures in [strength](strength), which the arena made: paired
+seeds, rotated seats, Wilson's 95 % intervals. The seed of a meeting is its name; `python bench/strength.py NAME` plays
+it again. *Hard* and *expert* search for so many turns, and no longer than 0.9 s and 4.5 s a move; the processor is
+noted beside the figures. Where bots sit on several seats singly, what is counted is whether one of them won.
 """
 LADDER = """`python bench/bots_strength.py`: one search against the same search with other turns, or against none.
 """
-OPEN_SPIEL = """`python bench/open_spiel_duel.py`: IS-MCTS of OpenSpiel, in Python, unmodified, with random rollouts, on our
-game through the adapter, with about a second a move.
+OPEN_SPIEL = """`python bench/open_spiel_duel.py`: IS-MCTS of OpenSpiel, in Python, unmodified, with random rollouts, on
+our game through the adapter, with about a second a move.
 """
 
 

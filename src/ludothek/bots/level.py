@@ -20,6 +20,6 @@ class Level:
 
 EASY = Level("easy", None, overlooks=15, wavers=0.004)
 MEDIUM = Level("medium", None)
-HARD = Level("hard", Budget(turns=2_500, seconds=0.9))
+HARD = Level("hard", Budget(turns=625, seconds=0.9))
 EXPERT = Level("expert", Budget(turns=25_000, seconds=4.5))
 LEVELS = (EASY, MEDIUM, HARD, EXPERT)

@@ -15,8 +15,8 @@ from ludothek.core.rng import Stream, below
 from ludothek.games.thrill.game import Thrill
 from ludothek.games.thrill.table import NO_BET, Table
 
-TURNS_A_PUSH = 10
-"""A push takes as long as so many turns of a search in another game."""
+TURNS_A_PUSH = 3
+"""A push is worth so many turns of a search in another game."""
 GLANCE = 6
 """How many pushes a player tries who does not search."""
 WORTH_A_CARD = 2

@@ -1,6 +1,6 @@
 /** Guided first games, and the rules for players: played by clicking what is offered, and read where a reason leads. */
 import { expect, test, type Page } from '@playwright/test';
-import { overflows, serious } from './looks';
+import { overflows, overlaps, serious } from './looks';
 import { act, dice, quickBots } from './player';
 
 const PANEL = '[data-lesson]';
@@ -77,6 +77,7 @@ for (const { game, language, said } of PLAYED) {
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await expect.poll(() => overflows(page), { message: `${game} at ${width}`, timeout: 2_000 }).toEqual([]);
+        await expect.poll(() => overlaps(page), { message: `${game} at ${width}`, timeout: 2_000 }).toEqual([]);
       }
     });
   });

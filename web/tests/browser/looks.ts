@@ -36,7 +36,7 @@ export async function overlaps(page: Page): Promise<string[]> {
     const clip = (box: Box): Box | null => {
       for (let around = box.element.parentElement; around; around = around.parentElement) {
         const style = getComputedStyle(around);
-        if (style.visibility === 'hidden' || Number(style.opacity) === 0 || around.matches('.hidden-text, [aria-hidden="true"]')) return null;
+        if (around.matches('[aria-hidden="true"]')) return null;
         if (style.overflow === 'visible' || around === document.documentElement || around === document.body) continue;
         const edge = around.getBoundingClientRect();
         box = { ...box, left: Math.max(box.left, edge.left), right: Math.min(box.right, edge.right), top: Math.max(box.top, edge.top), bottom: Math.min(box.bottom, edge.bottom) };
@@ -49,7 +49,7 @@ export async function overlaps(page: Page): Promise<string[]> {
       const element = node.parentElement;
       const words = node.textContent?.trim() ?? '';
       // What lies on top on purpose: dialogs and notices that can be closed.
-      if (!words || !element || element.closest('dialog, [data-why], script, style, option, .hidden-text')) continue;
+      if (!words || !element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) || element.closest('dialog, [data-why], script, style, option, .hidden-text')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const one of range.getClientRects()) {

@@ -1,6 +1,6 @@
 /** Mimes & Sketches: a whole game in four browsers, cameras, one room, own words; nobody learns a word too early. */
 import { chromium, expect, test, type Page } from '@playwright/test';
-import { overflows, serious } from './looks';
+import { overflows, overlaps, serious } from './looks';
 import { answer, begin, cast, draw, inPhase, openTable, person, pointsOn, sitDown, start, tap, wasTold, type Person } from './mimes';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -259,6 +259,7 @@ for (const language of ['en', 'fr', 'de', 'it']) {
       for (const width of [1440, 768, 360]) {
         await page.setViewportSize({ width, height: 800 });
         await expect.poll(() => overflows(page), { message: `${screen} at ${width}`, timeout: 2_000 }).toEqual([]);
+        await expect.poll(() => overlaps(page), { message: `${screen} at ${width}`, timeout: 2_000 }).toEqual([]);
       }
       expect(await serious(page), screen).toEqual([]);
     };

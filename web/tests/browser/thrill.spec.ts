@@ -1,6 +1,6 @@
 /** Thrill: whole games of one person and two bots, clicking only what is offered; pushes by keyboard; secrets; looks. */
 import { expect, test, type Page } from '@playwright/test';
-import { overflows, serious } from './looks';
+import { overflows, overlaps, serious } from './looks';
 import { dice } from './player';
 
 interface SeatTold {
@@ -256,6 +256,7 @@ async function fits(page: Page, screen: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => overflows(page), { message: `${screen} at ${width}`, timeout: 2_000 }).toEqual([]);
+    await expect.poll(() => overlaps(page), { message: `${screen} at ${width}`, timeout: 2_000 }).toEqual([]);
   }
 }
 

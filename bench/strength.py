@@ -29,6 +29,7 @@ from ludothek.lab.arena import Result
 from ludothek.lab.blocks import Arena, Game, play_game
 from ludothek.lab.figures import figures
 from ludothek.lab.ledger import Ledger
+from ludothek.lab.workers import attend
 
 DOCS = Path(__file__).parent.parent / "docs"
 INTRODUCTION = """# How strong the bots are
@@ -91,7 +92,7 @@ def play_meeting(name: str, jobs: int, end: float, ledgers: Path) -> Result:
     a_block = len(arena.lineups)
     with (
         Ledger(ledgers / f"{name}.jsonl", arena.header()) as ledger,
-        ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool,
+        ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=attend) as pool,
     ):
         missing = [number for number in range(arena.blocks_for(told.games)) if number not in ledger.blocks]
         running = [pool.submit(play_one, arena, number, lineup) for number in missing for lineup in range(a_block)]

@@ -57,7 +57,7 @@ def processes(jobs: int) -> Workers:
         pieces = Pieces(numbers, jobs)
         waiting = iter(pieces)
         running: set[Future[tuple[list[Block], float]]] = set()
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_attend) as pool:
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=attend) as pool:
             try:
                 while True:
                     while len(running) < AHEAD * jobs and (piece := next(waiting, None)) is not None:
@@ -113,7 +113,7 @@ def timed_blocks(arena: Arena, numbers: list[int]) -> tuple[list[Block], float]:
     return list(play_blocks(arena, numbers)), time.perf_counter() - begun
 
 
-def _attend() -> None:
+def attend() -> None:
     """Ctrl-C is for the process that has the terminal; it ends the others. If it is killed itself, they end as well."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, daemon=True).start()

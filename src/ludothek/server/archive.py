@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import Row
 
 from ludothek.core.fairness import seed_from
-from ludothek.core.figures import figures_of
 from ludothek.core.registry import game
+from ludothek.core.statistics import statistics_of
 from ludothek.server.course import Course
 from ludothek.server.discretion import told_view
 from ludothek.server.protocol import (
@@ -69,7 +69,7 @@ class Archive:
         """What the game counts in a finished match."""
         await self._finished(match)
         course, _ = await self.course(match, Clock())
-        figures = await asyncio.to_thread(figures_of, course.match.record())
+        figures = await asyncio.to_thread(statistics_of, course.match.record())
         return Statistics(match, [Figure(*figure) for figure in figures])
 
     async def frames(self, match: str, first: int) -> FrameList:

@@ -99,7 +99,7 @@ class Caretaker:
         room = self._table.room
         if not is_bots(room, seat):
             return []
-        return course.match.state.for_stand_in(seat) if room.seats[seat].away else list(course.legal[seat])
+        return course.match.state.legal_for_substitute(seat) if room.seats[seat].away else list(course.legal[seat])
 
     def _gone(self, match: Match) -> list[Duty]:
         """Players of a live table who are awaited, not there, and keep somebody waiting who is.

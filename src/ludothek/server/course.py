@@ -58,7 +58,7 @@ class Course:
         in_hand = after.state.may_take_back(entry.seat)
         watch = self.watch.copy()
         watch.see(after.to_act, entry.at, entry.seat, restart=not in_hand)
-        is_open = self.match.state.is_open(entry.seat, entry.action)
+        is_open = self.match.state.is_public(entry.seat, entry.action)
         return Step(entry, after, [*self._past, self.match] if in_hand else [], event, is_open, watch)
 
     def _undone(self, entry: Entry) -> Step:

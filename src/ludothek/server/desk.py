@@ -227,8 +227,8 @@ class Desk:
 
 def check_choice(name: str, players: int, options: dict[str, Any]) -> dict[str, Any]:
     """The options of a game, complete and as JSON has them; InvalidOptions lists every fault."""
-    face = game(name)
-    chosen = checked(face.id, face.options, options, players, face.seats)
+    handle = game(name)
+    chosen = checked(handle.id, handle.options, options, players, handle.seats)
     return msgspec.json.decode(msgspec.json.encode(chosen))
 
 

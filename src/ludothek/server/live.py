@@ -227,12 +227,12 @@ class Client:
     def _signal(self, command: Signal) -> None:
         """To a peer, or to all on the other side of the camera; where several processes serve, to those there too."""
         frame = written(Signalled(self.connection.peer, command.data))
-        stage = self.table.board.stage
-        is_performer = stage is not None and stage.seat in self.connection.seats
+        performance = self.table.board.performance
+        is_performer = performance is not None and performance.seat in self.connection.seats
         is_heard = self.table.hear_signal(command.to, frame, is_performer)
         if is_heard and command.to:
             return
-        if self.house.bus.is_shared and stage is not None and stage.way == "mime":
+        if self.house.bus.is_shared and performance is not None and performance.way == "mime":
             body = {"to": command.to, "frame": frame, "is_performer": is_performer}
             self.house.bus.tell(self.table.room.id, "signal", body)
         elif not is_heard:

@@ -75,7 +75,7 @@ class LiveTable:
         course, began_ms = await self.house.archive.course(self.room.match, self.room.clock)
         self.course, self.began_ms = course, began_ms
         self.audience = Audience(course)
-        self.board.turn_to(course.match.state.stage)
+        self.board.turn_to(course.match.state.performance)
 
     def playing(self) -> Course:
         if self.course is None:
@@ -124,7 +124,7 @@ class LiveTable:
                 connection.resync()
             else:
                 connection.put(frame)
-        drawn = self.board.turn_to(course.match.state.stage)
+        drawn = self.board.turn_to(course.match.state.performance)
         if drawn:
             self.tell(Wiped())
         self.touched = time.monotonic()
@@ -244,11 +244,13 @@ class LiveTable:
 
     def hear_signal(self, to: str, frame: str, is_performer: bool) -> bool:
         """A camera's signal, from the performer of a mime to viewers or the other way; True if anybody was there."""
-        stage = self.board.stage
-        if stage is None or stage.way != "mime":
+        performance = self.board.performance
+        if performance is None or performance.way != "mime":
             return False
         peers = [
-            one for one in self.connections if (one.peer == to or not to) and is_performer != (stage.seat in one.seats)
+            guest
+            for guest in self.connections
+            if (guest.peer == to or not to) and is_performer != (performance.seat in guest.seats)
         ]
         for peer in peers:
             peer.put(frame)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response
@@ -229,9 +230,10 @@ def _numbered(fault: str) -> tuple[int, str]:
 
 
 def _info(name: str) -> GameInfo:
-    face = game(name)
-    players = list(face.seats)
+    handle = game(name)
+    players = list(handle.seats)
     options = [
-        OptionInfo(one.name, one.rule, one.about, list(one.values), one.default_for(players[0])) for one in face.options
+        OptionInfo(one.name, one.rule, one.about, list(one.values), one.default_for(players[0]))
+        for one in handle.options
     ]
-    return GameInfo(face.id, face.title, face.rules.rulebook, players, options)
+    return GameInfo(handle.id, handle.title, Path(handle.rules.rulebook).name, players, options)

@@ -111,7 +111,7 @@ def test_sights_tell_what_views_tell() -> None:
 
 
 def test_compiled_and_plain_agree() -> None:
-    from ludothek.adapters.track import numbers as N
+    from ludothek.adapters.track import action_ids as N
     from ludothek.adapters.track.codec import TrackCodec
     from ludothek.adapters.track.observation import observe
 

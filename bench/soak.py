@@ -63,7 +63,7 @@ def play_match(
         else:
             seat = seats[below(rng, len(seats))]
             legal = match.legal(seat)
-            match.play(seat, match.state.concrete(seat, legal[below(rng, len(legal))], rng))
+            match.play(seat, match.state.sample_action(seat, legal[below(rng, len(legal))], rng))
         played += 1
         if played % every == 0 and match.state.inventory() != material:
             raise SystemExit(f"{name} {players} {options} seed {seed}: {match.state.inventory()} is not {material}")

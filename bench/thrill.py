@@ -68,7 +68,7 @@ def random_game(number: int, watch: bool = False) -> Match:
     while match.to_act:
         seat = match.to_act[below(rng, len(match.to_act))]
         actions = match.legal(seat)
-        action = match.state.concrete(seat, actions[below(rng, len(actions))], rng)
+        action = match.state.sample_action(seat, actions[below(rng, len(actions))], rng)
         match.play(seat, action)
         if watch and action.startswith("push"):
             check(match)

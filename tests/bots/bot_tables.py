@@ -32,7 +32,7 @@ def moments(name: str, players: int, seed: int, every: int, limit: int) -> Itera
             yield match
         seat = match.to_act[below(rng, len(match.to_act))]
         legal = match.legal(seat)
-        match.play(seat, match.state.concrete(seat, legal[below(rng, len(legal))], rng))
+        match.play(seat, match.state.sample_action(seat, legal[below(rng, len(legal))], rng))
 
 
 def answer(bot: Bot, match: Match, seat: int | None = None) -> str:

@@ -35,7 +35,7 @@ def test_a_search_pays_less_than_chance_does():
     for seed in range(6):
         match = pushing(seed)
         table = match.state.table
-        anyhow += try_push(table, match.state.concrete(0, "push|x,y", stream_of(seed))).penalty
+        anyhow += try_push(table, match.state.sample_action(0, "push|x,y", stream_of(seed))).penalty
         searched += try_push(table, answer(HardBot(0, Budget(turns=300)), match)).penalty
     assert searched < anyhow
 
@@ -93,7 +93,7 @@ def test_what_others_paid_is_counted_from_one_bid_to_the_next():
                 assert [tally._paid[one] for one in range(3)] == paid, f"seed {seed}, round {noted}"
                 noted += 1
             legal = match.legal(seat)
-            event = match.play(seat, match.state.concrete(seat, legal[below(rng, min(2, len(legal)))], rng))
+            event = match.play(seat, match.state.sample_action(seat, legal[below(rng, min(2, len(legal)))], rng))
             if "penalty" in event:
                 paid[event["pusher"]] += event["penalty"]
         assert noted > 1

@@ -116,10 +116,10 @@ def test_the_same_seed_gives_the_same_game(program: Program) -> None:
 
 def sitting(position: dict[str, object]) -> tuple[Sitting, Console]:
     match = ludothek.load(position, seed=1)
-    face = ludothek.game(match.game.id)
+    handle = ludothek.game(match.game.id)
     out = Console(record=True, width=80, no_color=True, highlight=False, quiet=False, file=open("/dev/null", "w"))  # noqa: SIM115
     bots = {seat: make_bot("random", seat) for seat in range(1, match.players)}
-    return Sitting(match, 0, bots, screen_of(face, 0, ["you"] * match.players), out, 0), out
+    return Sitting(match, 0, bots, screen_of(handle, 0, ["you"] * match.players), out, 0), out
 
 
 def answers(position: dict[str, object], *typed: str) -> str:
@@ -218,21 +218,21 @@ def test_an_exchange_without_effect_is_not_being_stuck() -> None:
 @pytest.mark.parametrize("game", [name for name in ludothek.game_ids() if name != "mimes"])
 def test_the_screen_depends_on_the_own_view_alone(game: str) -> None:
     """Whatever is hidden from a seat, its screen and its choices are the same: they are drawn from the view."""
-    face = ludothek.game(game)
-    match, rng = face.new(seed=4), stream_of(4)
-    screens = [screen_of(face, 0, ["x"] * match.players) for _ in range(2)]
+    handle = ludothek.game(game)
+    match, rng = handle.new(seed=4), stream_of(4)
+    screens = [screen_of(handle, 0, ["x"] * match.players) for _ in range(2)]
     for _ in range(30):
         if not match.to_act:
             break
         view = match.view(0)
-        twin = face.rules.imagine(view, rng)
+        twin = handle.rules.imagine(view, rng)
         assert twin.view(0) == view
         assert drawn(screens[0], view) == drawn(screens[1], twin.view(0))
         if legal := match.legal(0):
             assert screens[0].choices(view, legal) == screens[1].choices(twin.view(0), legal)
         seat = match.to_act[0]
         legal = match.legal(seat)
-        match.play(seat, match.state.concrete(seat, legal[below(rng, len(legal))], rng))
+        match.play(seat, match.state.sample_action(seat, legal[below(rng, len(legal))], rng))
 
 
 def drawn(screen: Screen, view: dict[str, object], width: int = 80) -> str:
@@ -243,9 +243,9 @@ def drawn(screen: Screen, view: dict[str, object], width: int = 80) -> str:
 
 
 def test_a_card_given_by_somebody_else_is_not_told() -> None:
-    face = ludothek.game("dog")
-    match = face.new(seed=4)
-    screen = screen_of(face, 0, ["x"] * 4)
+    handle = ludothek.game("dog")
+    match = handle.new(seed=4)
+    screen = screen_of(handle, 0, ["x"] * 4)
     for seat in (1, 0):
         before, action = match.view(0), match.legal(seat)[0]
         match.play(seat, action)
@@ -258,18 +258,18 @@ def test_a_card_given_by_somebody_else_is_not_told() -> None:
 @pytest.mark.parametrize("game", [name for name in ludothek.game_ids() if name != "mimes"])
 @pytest.mark.parametrize("width", [80, 120, 200])
 def test_screens_fit_the_width(game: str, width: int) -> None:
-    face = ludothek.game(game)
-    for players in face.seats:
-        match = face.new(players=players, seed=3)
-        lines = drawn(screen_of(face, 0, ["greedy"] * players), match.view(0), width)
+    handle = ludothek.game(game)
+    for players in handle.seats:
+        match = handle.new(players=players, seed=3)
+        lines = drawn(screen_of(handle, 0, ["greedy"] * players), match.view(0), width)
         assert max(len(Text.from_ansi(line).plain.rstrip()) for line in lines.splitlines()) <= width
 
 
 def test_a_game_without_a_screen_of_its_own_is_shown_as_a_table() -> None:
-    face = ludothek.game("mimes")
+    handle = ludothek.game("mimes")
     assert "mimes" not in SCREENS
-    match = face.new(seed=1)
-    screen = screen_of(face, 0, ["x"] * 4)
+    match = handle.new(seed=1)
+    screen = screen_of(handle, 0, ["x"] * 4)
     assert "streak" in drawn(screen, match.view(0))
     seat = match.to_act[0]
     before = match.view(0)

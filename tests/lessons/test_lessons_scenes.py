@@ -51,7 +51,7 @@ def test_a_step_can_be_done(lesson: Lesson, place: int) -> None:
         fitting = [action for action in legal if Step("", (), (wanted,)).wants(action)]
         assert fitting, f"{wanted} is not legal: {legal}"
         for action in fitting:
-            trial = attempt(lesson, place, match.state.concrete(step.seat, action, stream_of(0)))
+            trial = attempt(lesson, place, match.state.sample_action(step.seat, action, stream_of(0)))
             assert trial.refusal is None
             assert trial.is_wanted
             assert len(trial.moments) == 1 + len(step.answers)
@@ -105,5 +105,5 @@ def test_what_the_learner_is_shown_is_their_view_alone(lesson: Lesson) -> None:
         shown = match.view(step.seat)
         assert shown["seat"] == step.seat
         wanted = next(action for action in match.legal(step.seat) if step.wants(action))
-        for moment in attempt(lesson, place, match.state.concrete(step.seat, wanted, stream_of(0))).moments:
+        for moment in attempt(lesson, place, match.state.sample_action(step.seat, wanted, stream_of(0))).moments:
             assert moment.view["seat"] == step.seat

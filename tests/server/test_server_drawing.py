@@ -13,7 +13,7 @@ import pytest
 from clients import LiveClient, joined, run, seated_table, serving, settings_for, visitors
 from test_server_operations import performing, stroke
 
-from ludothek.core.contract import Stage
+from ludothek.core.contract import Performance
 from ludothek.server.refused import Refused
 from ludothek.server.tables.drawing_board import MOST_POINTS, DrawingBoard, compact
 
@@ -30,7 +30,7 @@ def test_a_drawing_is_kept_in_few_batches_without_what_was_taken_away() -> None:
 
 def test_the_longer_drawing_wins_between_processes() -> None:
     board = DrawingBoard()
-    board.turn_to(Stage(0, "draw", True, "first"))
+    board.turn_to(Performance(0, "draw", True, "first"))
     board.keep(stroke(3, (1, 1)))
     assert board.replace([stroke(1, (1, 1)), stroke(2, (1, 1)), stroke(3, (1, 1))])
     assert not board.replace([stroke(1, (1, 1))])
@@ -41,7 +41,7 @@ def test_the_longer_drawing_wins_between_processes() -> None:
 
 def test_mimes_are_drawn_where_there_are_no_cameras() -> None:
     board = DrawingBoard()
-    board.turn_to(Stage(0, "mime", True, "first"))
+    board.turn_to(Performance(0, "mime", True, "first"))
     with pytest.raises(Refused):
         board.draw(stroke(1, (1, 1)), (0,))
     board.draw(stroke(1, (1, 1)), (0,), draws_mimes=True)

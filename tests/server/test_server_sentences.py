@@ -75,11 +75,11 @@ def test_what_another_module_says_is_a_phrase_too() -> None:
 def _sentences(game: str) -> set[str]:
     """What a random match is refused with: actions of other moments, of other seats, of no moment."""
     rng = stream_of(3)
-    face = ludothek.game(game)
+    handle = ludothek.game(game)
     found: set[str] = set()
     earlier = list(OUT_OF_PLACE)
-    for players in list(face.seats)[:3]:
-        stroll = Stroll(face, face.new(players=players, seed=5), rng, game)
+    for players in list(handle.seats)[:3]:
+        stroll = Stroll(handle, handle.new(players=players, seed=5), rng, game)
         for _ in range(ASKED_A_GAME):
             if not stroll.match.to_act:
                 break

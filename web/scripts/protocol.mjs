@@ -49,7 +49,17 @@ function names(union) {
   return (union.anyOf ?? union.oneOf ?? [union]).map((one) => one.$ref.split('/').pop());
 }
 
-const BODIES = ['NewIdentity', 'Rename', 'NewTable', 'TableChange', 'TakeSeat', 'BotLevel', 'NewHost', 'Clock', 'LessonAttempt'];
+const BODIES = [
+  'NewIdentity',
+  'Rename',
+  'NewTable',
+  'TableChange',
+  'TakeSeat',
+  'BotLevel',
+  'NewHost',
+  'Clock',
+  'LessonAttempt',
+];
 const sent = new Set([...names(schema.commands), ...BODIES]);
 const parts = Object.entries(schema.$defs).map(
   ([name, node]) => `export type ${name} = ${node.properties ? fields(node, sent.has(name)) : typeOf(node)};`,

@@ -11,4 +11,5 @@ const target = document.getElementById('page');
 if (target) mount(App, { target });
 
 // The page is there first, then it is kept for the next time.
-if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register('/worker.js').catch(() => undefined);

@@ -80,14 +80,15 @@ class BatchedEnv:
 
     def _check(self, numbers: Ids) -> None:
         if numbers.shape != (self.games,):
-            raise IllegalMove(self.codec.rules.turn_rule, f"There are {self.games} games, not {numbers.shape}.")
+            args = {"games": self.games, "given": str(numbers.shape)}
+            raise IllegalMove(self.codec.rules.turn_rule, "adapter.wrong-shape", args)
         known = (numbers >= 0) & (numbers < self.codec.size)
         legal = self.masks[self._every_game, np.where(known, numbers, 0)]
         wrong = np.flatnonzero(~known | (legal == 0))
         if len(wrong):
             game = int(wrong[0])
-            sentence = f"Action {int(numbers[game])} is not legal in game {game}: its mask says which are."
-            raise IllegalMove(self.codec.rules.turn_rule, sentence)
+            args = {"action": int(numbers[game]), "game": game}
+            raise IllegalMove(self.codec.rules.turn_rule, "adapter.masked-in-game", args)
 
     def _share(self, work: Callable[[Any, int, int], None]) -> None:
         """Every thread takes its own games."""

@@ -104,7 +104,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 -- the name PettingZo
             self._was_dead_step(action)
             return
         if not 0 <= action < self.codec.size or not self._mask[action]:
-            raise IllegalMove(self.codec.rules.turn_rule, f"Action {action} is not legal: the mask says which are.")
+            raise IllegalMove(self.codec.rules.turn_rule, "adapter.masked", {"action": int(action)})
         self._cumulative_rewards[agent] = 0
         self.codec.play(self._row, self._awaited, int(action), self._rng)
         self.steps += 1

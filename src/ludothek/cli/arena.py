@@ -52,12 +52,12 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    face, players, options = table(args)
-    check_chair(face.id)
+    handle, players, options = table(args)
+    check_chair(handle.id)
     if args.seed is None and args.resume is not None:
         raise BadInput("--resume needs --seed: without it no run is the same as another")
-    arena = Arena(face.id, players, options, tuple(args.bots), fresh_seed() if args.seed is None else args.seed)
-    face.new(players=players, seed=0, options=options)  # compiles, if that has to be done, before the bar starts
+    arena = Arena(handle.id, players, options, tuple(args.bots), fresh_seed() if args.seed is None else args.seed)
+    handle.new(players=players, seed=0, options=options)  # compiles, if that has to be done, before the bar starts
     workers = workers_for(args.jobs, args.ray)
     with watched(arena.game, arena.blocks_for(args.games) * len(arena.lineups)) as progress:
         if args.resume is None:
@@ -69,14 +69,14 @@ def run(args: argparse.Namespace) -> int:
     if args.html is not None:
         write_report(args.html, arena_title(found), arena_parts(found))
     if args.json is None:
-        show(console(), found, face.title)
+        show(console(), found, handle.title)
         return 0
     text = json.dumps(found.to_json(), indent=2, ensure_ascii=False)
     if args.json == "-":
         print(text)
     else:
         write(Path(args.json), text + "\n")
-        show(console(), found, face.title)
+        show(console(), found, handle.title)
     return 0
 
 

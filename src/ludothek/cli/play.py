@@ -17,7 +17,7 @@ from ludothek.cli.room import play_in_a_room
 from ludothek.cli.screens import screen_of
 from ludothek.cli.sitting import Sitting
 from ludothek.core.match import Match
-from ludothek.core.registry import GameFace
+from ludothek.core.registry import GameHandle
 from ludothek.core.rng import fresh_seed
 from ludothek.lab.warm import rehearse
 
@@ -44,22 +44,22 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    face, players, options = table(args)
+    handle, players, options = table(args)
     if not 0 <= args.seat < players:
         raise BadInput(f"there is no seat {args.seat}: seats are 0 to {players - 1}")
     seed = fresh_seed() if args.seed is None else args.seed
-    if face.id == "mimes":
+    if handle.id == "mimes":
         options = {**options, "place": "room"}
-    match = face.new(players=players, seed=seed, options=options)
+    match = handle.new(players=players, seed=seed, options=options)
     if args.record:
         save(args.record, match)  # a file that cannot be written is better noticed now
-    rehearse(face, players, options)
+    rehearse(handle, players, options)
     with interrupts_are_raised():
         try:
-            if face.id == "mimes":
+            if handle.id == "mimes":
                 play_in_a_room(match, console())
             else:
-                sit_down(args, face, match, seats_for(args.bots, players - 1))
+                sit_down(args, handle, match, seats_for(args.bots, players - 1))
         finally:
             if args.record:
                 save(args.record, match)
@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def sit_down(args: argparse.Namespace, face: GameFace, match: Match, names: tuple[str, ...]) -> None:
+def sit_down(args: argparse.Namespace, handle: GameHandle, match: Match, names: tuple[str, ...]) -> None:
     seats = [seat for seat in range(match.players) if seat != args.seat]
     bots: dict[int, Bot] = {}
     try:
@@ -75,7 +75,7 @@ def sit_down(args: argparse.Namespace, face: GameFace, match: Match, names: tupl
             bots[seat] = make_bot(name, seed=f"{match.seed}:{seat}")
         shown = [bots[seat].name if seat in bots else "you" for seat in range(match.players)]
         pace = args.pace if args.pace is not None else PACE if sys.stdout.isatty() else 0.0
-        Sitting(match, args.seat, bots, screen_of(face, args.seat, shown), console(), pace).run()
+        Sitting(match, args.seat, bots, screen_of(handle, args.seat, shown), console(), pace).run()
         for seat, bot in bots.items():
             if bot.faults:
                 told = f"Seat {seat}, {bot.name}, forfeited {len(bot.faults)} moves: {bot.faults[0]}"

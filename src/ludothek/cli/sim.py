@@ -52,10 +52,10 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    face, players, options = table(args)
+    handle, players, options = table(args)
     seed = fresh_seed() if args.seed is None else args.seed
-    plan = Plan(face.id, players, options, seats_for(args.bots, players), args.games, seed, args.patience)
-    rehearse(face, players, options)
+    plan = Plan(handle.id, players, options, seats_for(args.bots, players), args.games, seed, args.patience)
+    rehearse(handle, players, options)
     begun = time.perf_counter()
     with interrupts_are_raised():
         played = list(watched(plan, args.jobs))
@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(found.to_json(), indent=2, ensure_ascii=False))
     else:
-        show(console(), found, face.title)
+        show(console(), found, handle.title)
     return 0
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from ludothek.cli.console import console
 from ludothek.cli.inputs import check_seat, read_match
 from ludothek.core.articles import article
-from ludothek.core.contract import Refusal
+from ludothek.core.match import Explanation
 
 
 def add(commands: Any) -> None:
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def explain(out: Console, refusal: Refusal | None, allowed: str) -> None:
+def explain(out: Console, refusal: Explanation | None, allowed: str) -> None:
     """The refusal, and below it the rule as the rulebook has it."""
     if refusal is None:
         out.print(Text(allowed), soft_wrap=not out.is_terminal)

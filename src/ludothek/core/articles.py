@@ -6,6 +6,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+from ludothek.core.registry import game, game_ids
+
 _PACKAGE = Path(__file__).resolve().parent.parent
 _ARTICLE = re.compile(r"- ([A-Z][A-Z0-9]*-[A-Z]?\d+) (.+)")
 _WITHIN = re.compile(r"\(([A-Z][A-Z0-9]*-R\d+): (.+?)\)")
@@ -18,11 +20,17 @@ def rules_folder() -> Path:
     return shipped if shipped.is_dir() else _PACKAGE.parent.parent / "rules"
 
 
+def rulebook_files() -> list[Path]:
+    """Our own rulebooks, and those that other packages' games bring."""
+    brought = {Path(rulebook) for rulebook in (game(name).rules.rulebook for name in game_ids())}
+    return sorted(rules_folder().glob("*.md")) + sorted(path for path in brought if path.is_absolute())
+
+
 @cache
 def articles() -> dict[str, str]:
     """Every article there is; an article is one line of its rulebook."""
     found: dict[str, str] = {}
-    for path in sorted(rules_folder().glob("*.md")):
+    for path in rulebook_files():
         for line in path.read_text(encoding="utf-8").splitlines():
             if entry := _ARTICLE.match(line):
                 found[entry[1]] = entry[2]

@@ -15,18 +15,14 @@ from itertools import combinations
 from typing import Any
 
 from ludothek.core.registry import game
-from ludothek.games.track.facts import TEAMS
-from ludothek.games.track.game import TrackGame
 
 Lineup = tuple[str, ...]
 """A bot a seat."""
 
 
 def sides_of(name: str, players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
-    """By seat: its side. [TF-R8] Seats of a team sit as many chairs apart as there are teams."""
-    rules = game(name).rules
-    sides = int(rules.table(players, options).facts[TEAMS]) if isinstance(rules, TrackGame) else players
-    return tuple(seat % sides for seat in range(players))
+    """By seat: its side."""
+    return game(name).rules.sides(players, options)
 
 
 def lineups(bots: Sequence[str], sides: Sequence[int]) -> list[Lineup]:

@@ -64,7 +64,7 @@ def matches(plan: Plan, jobs: int = 1) -> Iterator[Played]:
 
 def piece(plan: Plan, numbers: range) -> Iterator[Played]:
     """Some of the matches. Each has a seed of its own, and so has every bot in it."""
-    face = game(plan.game)
+    handle = game(plan.game)
     bots = []
     try:
         for name in plan.bots:
@@ -74,7 +74,7 @@ def piece(plan: Plan, numbers: range) -> Iterator[Played]:
             for seat, bot in enumerate(bots):
                 bot.reseed(f"{seed}:{seat}")
                 bot.faults = []
-            match = face.new(players=plan.players, seed=seed, options=plan.options)
+            match = handle.new(players=plan.players, seed=seed, options=plan.options)
             actions = run_match(match, bots, stream_of(f"umpire:{seed}"))
             winners = tuple(match.outcome["winners"]) if match.outcome else ()
             faults = tuple((seat, fault) for seat, bot in enumerate(bots) for fault in bot.faults)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludothek.bots.greedy import GreedyBot
-from ludothek.core.registry import GameFace, game, game_ids
+from ludothek.core.registry import GameHandle, game, game_ids
 from ludothek.core.rng import stream_of
 from ludothek.lab.umpire import run_match
 
@@ -18,9 +18,9 @@ STEPS = 24
 FAST_STEPS = 200
 
 
-def rehearse(face: GameFace, players: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+def rehearse(handle: GameHandle, players: int | None = None, options: Mapping[str, Any] | None = None) -> None:
     """Uses all that a match at this table uses, once."""
-    match = face.new(players=players, seed=0, options=options)
+    match = handle.new(players=players, seed=0, options=options)
     match.state.copy().play_out(stream_of(0), FAST_STEPS)
     bots = [GreedyBot(seat) for seat in range(match.players)]
     for _ in range(STEPS):

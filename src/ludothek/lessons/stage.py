@@ -58,7 +58,7 @@ def play_on(match: Match, seat: int, actions: Sequence[tuple[int, str]]) -> list
     """Plays actions, and tells the learner on `seat` what there is to see of each."""
     moments = []
     for actor, action in actions:
-        is_seen = actor == seat or match.state.is_open(actor, action)
+        is_seen = actor == seat or match.state.is_public(actor, action)
         event = match.play(actor, action)
         moments.append(Moment(actor, action if is_seen else None, event, match.view(seat), match.legal(seat)))
     return moments
@@ -67,7 +67,7 @@ def play_on(match: Match, seat: int, actions: Sequence[tuple[int, str]]) -> list
 def attempt(lesson: Lesson, place: int, action: str) -> Trial:
     """A learner's attempt at a step. Nothing is kept: every attempt begins at the step's own position."""
     step, match = lesson.steps[place], match_at(lesson, place)
-    refusal = match.why(step.seat, action)
+    refusal = match.refusal(step.seat, action)
     if refusal is not None:
         return Trial(refusal, False, [])
     if not step.wants(action):
@@ -80,7 +80,7 @@ def scene(picture: Picture) -> tuple[Match, Refusal | None, list[Moment]]:
     match = load(picture.position, seed=picture.seed)
     if picture.action is None:
         return match, None, []
-    refusal = match.why(picture.seat, picture.action)
+    refusal = match.refusal(picture.seat, picture.action)
     if refusal is not None:
         return match, refusal, []
     after = match.copy()

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from ludothek.core.registry import GameFace, game, load, replay
+from ludothek.core.registry import GameHandle, game, load, replay
 from ludothek.core.rng import stream_of
 from ludothek.testing.interpreted import check_compiled_equals_plain
 from ludothek.testing.moments import (
@@ -24,7 +24,7 @@ EVERY = 7
 
 
 def check_game(
-    name: str | GameFace,
+    name: str | GameHandle,
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
     matches: int = 2,
@@ -36,20 +36,22 @@ def check_game(
 
     Without `players`, every number of players is tried. `interpreted` also replays the matches with the compiler off.
     """
-    face = game(name) if isinstance(name, str) else name
+    handle = game(name) if isinstance(name, str) else name
     records = []
-    for count in [players] if players is not None else face.seats:
+    for count in [players] if players is not None else handle.seats:
         for number in range(matches):
             chance = f"{seed}/{count}/{number}"
-            records.append(_check_match(face, count, dict(options or {}), actions, chance))
+            records.append(_check_match(handle, count, dict(options or {}), actions, chance))
     if interpreted:
         check_compiled_equals_plain(records)
 
 
-def _check_match(face: GameFace, players: int, options: dict[str, Any], actions: int, seed: str) -> dict[str, Any]:
+def _check_match(handle: GameHandle, players: int, options: dict[str, Any], actions: int, seed: str) -> dict[str, Any]:
     """One random match, and everything that must hold along it; returns its record and where it led."""
-    match = face.new(players=players, seed=seed, options=options)
-    stroll = Stroll(face, match, stream_of(f"stroll {seed}"), f"{face.id}, {players} players, {options}, seed {seed!r}")
+    match = handle.new(players=players, seed=seed, options=options)
+    stroll = Stroll(
+        handle, match, stream_of(f"stroll {seed}"), f"{handle.id}, {players} players, {options}, seed {seed!r}"
+    )
     material = match.state.inventory()
     for number in range(actions):
         stroll.number = number
@@ -84,7 +86,7 @@ def _check_replay(stroll: Stroll) -> None:
     stroll.expect(again.position() == stroll.match.position(), "the record leads to the same position")
     stroll.expect(json.loads(json.dumps(again.record())) == record, "a replayed match has the same record")
     begun = load(stroll.match.position(), seed="onward")
-    onward = Stroll(stroll.face, begun, stream_of("onward"), stroll.where)
+    onward = Stroll(stroll.handle, begun, stream_of("onward"), stroll.where)
     for _ in range(5):
         if begun.to_act:
             take_step(onward)

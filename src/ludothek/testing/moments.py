@@ -47,7 +47,7 @@ def check_legal(stroll: Stroll) -> None:
         stroll.expect(legal == match.legal(seat), "asking twice gives the same list")
     for seat in range(match.players):
         for action in match.legal(seat):
-            concrete = match.state.concrete(seat, action, stroll.rng)
+            concrete = match.state.sample_action(seat, action, stroll.rng)
             stroll.expect(match.why(seat, concrete) is None, f"{concrete!r} of seat {seat} is listed, so it is legal")
 
 
@@ -61,7 +61,7 @@ def check_position(stroll: Stroll) -> None:
         stroll.expect(back.legal(seat) == stroll.match.legal(seat), f"and seat {seat} the same legal actions")
     bare = {**position, "options": {}}
     if all(
-        option.default_for(position["players"]) == position["options"][option.name] for option in stroll.face.options
+        option.default_for(position["players"]) == position["options"][option.name] for option in stroll.handle.options
     ):
         stroll.expect(load(bare).position() == position, "missing options are taken as their defaults")
 
@@ -74,7 +74,7 @@ def check_views(stroll: Stroll) -> None:
         stroll.expect(view.keys() >= FRAME, f"the view of seat {seat} has the keys {sorted(FRAME)}")
         stroll.expect(view["seat"] == seat, "a view says whose it is")
         for world in range(2):
-            imagined = stroll.face.rules.imagine(json.loads(json.dumps(view)), stream_of(f"{stroll.number} {world}"))
+            imagined = stroll.handle.rules.imagine(json.loads(json.dumps(view)), stream_of(f"{stroll.number} {world}"))
             stroll.expect(
                 as_bytes(imagined.view(seat)) == as_bytes(view), f"an imagined world looks the same to {seat}"
             )
@@ -88,7 +88,7 @@ def check_copies(stroll: Stroll) -> None:
     twin = match.copy()
     stroll.expect(as_bytes(twin.position()) == before, "a copy is the same match")
     if match.to_act:
-        seat, action = random_step(Stroll(stroll.face, twin, stroll.rng, stroll.where))
+        seat, action = random_step(Stroll(stroll.handle, twin, stroll.rng, stroll.where))
         third = match.copy()
         twin.play(seat, action)
         third.play(seat, action)

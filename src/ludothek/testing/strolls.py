@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ludothek.core.contract import CLOCK
 from ludothek.core.match import Match
-from ludothek.core.registry import GameFace
+from ludothek.core.registry import GameHandle
 from ludothek.core.rng import Stream, below
 
 PATIENCE = 6
@@ -15,7 +15,7 @@ PATIENCE = 6
 
 @dataclass
 class Stroll:
-    face: GameFace
+    handle: GameHandle
     match: Match
     rng: Stream
     where: str
@@ -34,7 +34,7 @@ def random_step(stroll: Stroll) -> tuple[int, str]:
         return CLOCK, match.legal(CLOCK)[0]
     seat = seats[below(rng, len(seats))]
     legal = match.legal(seat)
-    return seat, match.state.concrete(seat, legal[below(rng, len(legal))], rng)
+    return seat, match.state.sample_action(seat, legal[below(rng, len(legal))], rng)
 
 
 def take_step(stroll: Stroll) -> None:

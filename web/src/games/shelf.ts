@@ -6,15 +6,7 @@ import { teamsOf } from './teams';
 
 export type Family = 'track' | 'denkste' | 'towers' | 'thrill' | 'mimes';
 export type GameId =
-  | 'dog'
-  | 'dog-compact'
-  | 'dog-royal'
-  | 'tock6'
-  | 'super-tock'
-  | 'denkste'
-  | 'denkste-towers'
-  | 'thrill'
-  | 'mimes';
+  'dog' | 'dog-compact' | 'dog-royal' | 'tock6' | 'super-tock' | 'denkste' | 'denkste-towers' | 'thrill' | 'mimes';
 
 export interface ShelfGame {
   id: GameId;
@@ -98,7 +90,8 @@ export async function coloursAt(game: string, players: number, options: Record<s
     const { coloursOf } = await import('./track/boards');
     return coloursOf(players, typeof options.sections === 'number' ? options.sections : 4);
   }
-  if (family === 'mimes') return teamsOf(game, players, options) ?? Array.from({ length: players }, (_, seat) => seat % 2);
+  if (family === 'mimes')
+    return teamsOf(game, players, options) ?? Array.from({ length: players }, (_, seat) => seat % 2);
   if (family === 'denkste') return (await import('./denkste/board')).coloursOf(players);
   return Array.from({ length: players }, (_, seat) => seat);
 }

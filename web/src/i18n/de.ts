@@ -27,7 +27,8 @@ const words: Words = {
   'start.friends': 'Freunde einladen',
   'start.options': 'Optionen',
   'start.preparing': 'Der Tisch wird gedeckt…',
-  'start.notyet': 'Die Regeln sind fertig, das Brett ist noch nicht gezeichnet: im Browser kann man dieses Spiel noch nicht spielen.',
+  'start.notyet':
+    'Die Regeln sind fertig, das Brett ist noch nicht gezeichnet: im Browser kann man dieses Spiel noch nicht spielen.',
   'start.code': 'Tischcode',
   'start.join': 'Beitreten',
   'start.nocode': 'Es gibt keinen Tisch {code}.',

@@ -15,7 +15,9 @@ export function lessonOf(game: string): Promise<LessonInfo> {
   return asked;
 }
 
-const WRITTEN = new Set(Object.keys(import.meta.glob('./*.en.md', { query: '?raw' })).map((path) => path.slice(2, -'.en.md'.length)));
+const WRITTEN = new Set(
+  Object.keys(import.meta.glob('./*.en.md', { query: '?raw' })).map((path) => path.slice(2, -'.en.md'.length)),
+);
 /** Games of one family are handled alike: one guided game serves them all. */
 const OF_FAMILY: Record<string, string> = { track: 'dog' };
 

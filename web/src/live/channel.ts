@@ -90,7 +90,12 @@ export class Channel {
   }
 
   private receive(message: Messages): void {
-    if (message.type === 'accepted' || message.type === 'reason' || message.type === 'pong' || message.type === 'refused') {
+    if (
+      message.type === 'accepted' ||
+      message.type === 'reason' ||
+      message.type === 'pong' ||
+      message.type === 'refused'
+    ) {
       if (message.id === null) return;
       this.pending.get(message.id)?.(message);
       this.pending.delete(message.id);

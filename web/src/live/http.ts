@@ -66,7 +66,8 @@ export const lobby = {
   rematch: (table: string) => ask<Room>('POST', `/tables/${table}/rematch`),
   match: (match: string) => ask<MatchInfo>('GET', `/matches/${match}`),
   lesson: (game: string) => ask<LessonInfo>('GET', `/lessons/${game}`),
-  attempt: (game: string, step: string, action: string) => ask<LessonAnswer>('POST', `/lessons/${game}/${step}`, { action }),
+  attempt: (game: string, step: string, action: string) =>
+    ask<LessonAnswer>('POST', `/lessons/${game}/${step}`, { action }),
   statistics: (match: string) => ask<Statistics>('GET', `/matches/${match}/statistics`),
   drawings: (match: string) => ask<Drawings>('GET', `/matches/${match}/drawings`),
   words: (list: WordList) => ask<WordsFound>('POST', '/words', list),

@@ -51,7 +51,15 @@ function circleOf({ names, own, word }: Company): Circle {
   return {
     seat,
     team: (number) => LETTERS[number] ?? String(number + 1),
-    whose: (pawn) => (Number(pawn.split('.')[0]) === own ? '' : ` ${t('pawn.of', { name: seat(Number(pawn.split('.')[0])) })}`),
-    word: (text) => (word ? text.replaceAll(' or ', ` ${t('or')} `).split(/(, | )/).map(word).join('') : text),
+    whose: (pawn) =>
+      Number(pawn.split('.')[0]) === own ? '' : ` ${t('pawn.of', { name: seat(Number(pawn.split('.')[0])) })}`,
+    word: (text) =>
+      word
+        ? text
+            .replaceAll(' or ', ` ${t('or')} `)
+            .split(/(, | )/)
+            .map(word)
+            .join('')
+        : text,
   };
 }

@@ -46,7 +46,9 @@ export function parseSections(game: string, text: string): Section[] {
 /** Empty where nobody has written any. */
 export async function playerRules(game: string, language: Language): Promise<Section[]> {
   const texts = await Promise.all(
-    (TEXTS[game] ?? [game]).map(async (name) => parseSections(name, (await FILES[`./players/${name}.${language}.md`]?.()) ?? '')),
+    (TEXTS[game] ?? [game]).map(async (name) =>
+      parseSections(name, (await FILES[`./players/${name}.${language}.md`]?.()) ?? ''),
+    ),
   );
   return texts.flat();
 }

@@ -164,7 +164,12 @@ test('keyboard only: the guided game of DOG from its first step to its last', as
 });
 
 test('on a phone the words stay in sight and nothing overflows', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   for (const game of Object.keys(LAST)) {
     await open(page, game);

@@ -10,11 +10,14 @@ export async function overflows(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (wide > 0) faults.push(`the page is ${wide} px too wide`);
-    for (const element of document.querySelectorAll<HTMLElement>('button, a, p, h1, h2, h3, li, label, legend, strong')) {
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, a, p, h1, h2, h3, li, label, legend, strong',
+    )) {
       const style = getComputedStyle(element);
       if (style.textOverflow === 'ellipsis' || element.closest('.hidden-text')) continue;
       const out = element.scrollWidth - element.clientWidth;
-      if (element.clientWidth > 0 && style.display !== 'inline' && out > 1) faults.push(`${element.tagName} ${out} px: ${element.innerText.slice(0, 40)}`);
+      if (element.clientWidth > 0 && style.display !== 'inline' && out > 1)
+        faults.push(`${element.tagName} ${out} px: ${element.innerText.slice(0, 40)}`);
     }
     return faults;
   });
@@ -39,7 +42,13 @@ export async function overlaps(page: Page): Promise<string[]> {
         if (around.matches('[aria-hidden="true"]')) return null;
         if (style.overflow === 'visible' || around === document.documentElement || around === document.body) continue;
         const edge = around.getBoundingClientRect();
-        box = { ...box, left: Math.max(box.left, edge.left), right: Math.min(box.right, edge.right), top: Math.max(box.top, edge.top), bottom: Math.min(box.bottom, edge.bottom) };
+        box = {
+          ...box,
+          left: Math.max(box.left, edge.left),
+          right: Math.min(box.right, edge.right),
+          top: Math.max(box.top, edge.top),
+          bottom: Math.min(box.bottom, edge.bottom),
+        };
       }
       return box.right - box.left > HAIR && box.bottom - box.top > HAIR ? box : null;
     };
@@ -49,7 +58,12 @@ export async function overlaps(page: Page): Promise<string[]> {
       const element = node.parentElement;
       const words = node.textContent?.trim() ?? '';
       // What lies on top on purpose: dialogs and notices that can be closed.
-      if (!words || !element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) || element.closest('dialog, [data-why], script, style, option, .hidden-text')) continue;
+      if (
+        !words ||
+        !element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) ||
+        element.closest('dialog, [data-why], script, style, option, .hidden-text')
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const one of range.getClientRects()) {
@@ -63,7 +77,10 @@ export async function overlaps(page: Page): Promise<string[]> {
         if (one.element === other.element) continue;
         const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        if (wide > HAIR && high > HAIR) faults.add(`"${one.words.slice(0, 30)}" and "${other.words.slice(0, 30)}" by ${Math.round(wide)} × ${Math.round(high)} px`);
+        if (wide > HAIR && high > HAIR)
+          faults.add(
+            `"${one.words.slice(0, 30)}" and "${other.words.slice(0, 30)}" by ${Math.round(wide)} × ${Math.round(high)} px`,
+          );
       }
     });
     return [...faults];

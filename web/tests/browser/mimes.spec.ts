@@ -1,7 +1,21 @@
 /** Mimes & Sketches: a whole game in four browsers, cameras, one room, own words; nobody learns a word too early. */
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
-import { answer, begin, cast, draw, inPhase, openTable, person, pointsOn, sitDown, start, tap, wasTold, type Person } from './mimes';
+import {
+  answer,
+  begin,
+  cast,
+  draw,
+  inPhase,
+  openTable,
+  person,
+  pointsOn,
+  sitDown,
+  start,
+  tap,
+  wasTold,
+  type Person,
+} from './mimes';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const PLAIN = ['--headless', '--no-sandbox', '--disable-gpu'];
@@ -12,7 +26,11 @@ async function short(page: Page, target: number): Promise<void> {
   await page.locator('[data-seconds]').press('Tab');
 }
 
-async function fourAt(browser: Parameters<typeof person>[0], target: number, choose: (page: Page) => Promise<void>): Promise<{ people: Person[]; url: string }> {
+async function fourAt(
+  browser: Parameters<typeof person>[0],
+  target: number,
+  choose: (page: Page) => Promise<void>,
+): Promise<{ people: Person[]; url: string }> {
   const people = await Promise.all([0, 1, 2, 3].map(() => person(browser)));
   const [host] = people;
   if (!host) throw new Error('nobody came');
@@ -21,7 +39,10 @@ async function fourAt(browser: Parameters<typeof person>[0], target: number, cho
     await choose(page);
   });
   for (const [seat, one] of people.entries()) if (seat > 0) await sitDown(one.page, url, seat);
-  await start(host.page, people.map((one) => one.page));
+  await start(
+    host.page,
+    people.map((one) => one.page),
+  );
   return { people, url };
 }
 
@@ -29,7 +50,9 @@ async function closeAll(people: Person[]): Promise<void> {
   for (const one of people) await one.page.context().close();
 }
 
-test('a whole game of two teams of two: found, out of time, stolen, judged, fouled, disputed; then drawn again', async ({ browser }) => {
+test('a whole game of two teams of two: found, out of time, stolen, judged, fouled, disputed; then drawn again', async ({
+  browser,
+}) => {
   const { people, url } = await fourAt(browser, 7, (page) => page.locator('[data-no-cameras]').check());
 
   // Found: everybody sees the drawing as it grows, and only the team hears that an answer is close.
@@ -57,7 +80,8 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   expect(wasTold(first.performer, first.word)).toBe(true);
   await answer(first.mate, first.word.toUpperCase());
   await inPhase(people, 'take');
-  for (const one of [...people, late]) await expect(one.page.locator('[data-ending]')).toHaveAttribute('data-ending', first.word);
+  for (const one of [...people, late])
+    await expect(one.page.locator('[data-ending]')).toHaveAttribute('data-ending', first.word);
   await expect(late.page.locator('[data-score]', { hasText: '3' })).toHaveCount(1);
 
   // Out of time, then stolen: the same team, another performer.
@@ -114,7 +138,9 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   await one.page.locator('[data-replay]').click();
   await one.page.locator('[data-scrub]').fill('3');
   await expect(one.page.locator('[data-sketch]')).toBeVisible();
-  await expect.poll(async () => Number(await one.page.locator('[data-sketch]').getAttribute('data-sketch'))).toBeGreaterThan(10);
+  await expect
+    .poll(async () => Number(await one.page.locator('[data-sketch]').getAttribute('data-sketch')))
+    .toBeGreaterThan(10);
   await one.page.locator('[data-strokes-shown]').fill('5');
   await expect(one.page.locator('[data-sketch]')).toHaveAttribute('data-sketch', '5');
   await closeAll([...people, late]);
@@ -145,11 +171,15 @@ test('a mime by camera is seen by the others, and stops with its card', async ()
     await expect(one.page.locator('[data-camera="on"]')).toBeVisible({ timeout: 15_000 });
     const video = one.page.locator('video');
     await expect.poll(() => video.evaluate((seen: HTMLVideoElement) => seen.videoWidth)).toBeGreaterThan(100);
-    const tracks = await video.evaluate((seen: HTMLVideoElement) => (seen.srcObject as MediaStream).getTracks().map((track) => track.kind));
+    const tracks = await video.evaluate((seen: HTMLVideoElement) =>
+      (seen.srcObject as MediaStream).getTracks().map((track) => track.kind),
+    );
     expect(tracks).toEqual(['video']);
   }
   const before = await card.mate.page.locator('video').evaluate((seen: HTMLVideoElement) => seen.currentTime);
-  await expect.poll(() => card.mate.page.locator('video').evaluate((seen: HTMLVideoElement) => seen.currentTime)).toBeGreaterThan(before);
+  await expect
+    .poll(() => card.mate.page.locator('video').evaluate((seen: HTMLVideoElement) => seen.currentTime))
+    .toBeGreaterThan(before);
   await answer(card.mate, card.word);
   await inPhase(people, 'take');
   for (const one of people) await expect(one.page.locator('video')).toHaveCount(0);
@@ -186,15 +216,21 @@ test('one room: a screen for all, three phones, no typing', async ({ browser }) 
   await screen.page.locator('[data-start]').click();
   await expect(screen.page.locator('[data-room-screen]')).toBeVisible();
   const lift = async (): Promise<void> => {
-    if ((await both.page.locator('[data-curtain] button').count()) > 0) await both.page.locator('[data-curtain] button').click();
+    if ((await both.page.locator('[data-curtain] button').count()) > 0)
+      await both.page.locator('[data-curtain] button').click();
   };
   // Whoever begins: the phone of two people, or one of the others.
   for (let cards = 0; cards < 2; cards += 1) {
     await expect(screen.page.locator('[data-phase="take"]')).toBeVisible();
-    await expect.poll(async () => {
-      await lift();
-      return (await Promise.all(phones.map((one) => one.page.locator('[data-action="take"]').count()))).reduce((sum, one) => sum + one, 0);
-    }).toBe(1);
+    await expect
+      .poll(async () => {
+        await lift();
+        return (await Promise.all(phones.map((one) => one.page.locator('[data-action="take"]').count()))).reduce(
+          (sum, one) => sum + one,
+          0,
+        );
+      })
+      .toBe(1);
     const counts = await Promise.all(phones.map((one) => one.page.locator('[data-action="take"]').count()));
     const performer = phones[counts.indexOf(1)];
     if (!performer) throw new Error('nobody performs');
@@ -206,10 +242,12 @@ test('one room: a screen for all, three phones, no typing', async ({ browser }) 
     await tap(performer, 'ready');
     await expect(screen.page.locator('[data-phase="perform"] [role="timer"]')).toBeVisible();
     const judge = performer === both ? anna : both;
-    await expect.poll(async () => {
-      await lift();
-      return judge.page.locator('[data-action="found"]').count();
-    }).toBe(1);
+    await expect
+      .poll(async () => {
+        await lift();
+        return judge.page.locator('[data-action="found"]').count();
+      })
+      .toBe(1);
     await expect(judge.page.locator('[data-action="foul"]')).toBeVisible();
     expect(await judge.page.locator('.mimes input').count()).toBe(0);
     for (const one of [screen, ...phones]) if (one !== performer) expect(wasTold(one, word)).toBe(false);
@@ -230,7 +268,8 @@ test('own words are checked line by line, kept for the table, and told to nobody
   const people = await Promise.all([0, 1, 2, 3].map(() => person(browser)));
   const [host] = people;
   if (!host) throw new Error('nobody came');
-  const zone = (name: string): string => `[${name}]\n${Array.from({ length: 336 }, (_, number) => `secretword ${name} ${number}`).join('\n')}`;
+  const zone = (name: string): string =>
+    `[${name}]\n${Array.from({ length: 336 }, (_, number) => `secretword ${name} ${number}`).join('\n')}`;
   const url = await openTable(host.page, async (page) => {
     await page.locator('summary').click();
     await page.locator('[data-words]').fill('[A]\nhouse\nHouse!\n[D]\n');
@@ -242,10 +281,14 @@ test('own words are checked line by line, kept for the table, and told to nobody
     await expect(page.locator('[data-words-sound]')).toBeVisible();
   });
   for (const [seat, one] of people.entries()) if (seat > 0) await sitDown(one.page, url, seat);
-  await start(host.page, people.map((one) => one.page));
+  await start(
+    host.page,
+    people.map((one) => one.page),
+  );
   const card = await begin(people);
   expect(card.word).toMatch(/^secretword [ABC] \d+$/);
-  for (const one of [card.mate, ...card.opponents]) expect(one.frames.some((frame) => frame.includes('secretword'))).toBe(false);
+  for (const one of [card.mate, ...card.opponents])
+    expect(one.frames.some((frame) => frame.includes('secretword'))).toBe(false);
   await closeAll(people);
 });
 
@@ -272,7 +315,10 @@ for (const language of ['en', 'fr', 'de', 'it']) {
     });
     await check(host.page, 'waiting room');
     for (const [seat, one] of people.entries()) if (seat > 0) await sitDown(one.page, url, seat);
-    await start(host.page, people.map((one) => one.page));
+    await start(
+      host.page,
+      people.map((one) => one.page),
+    );
     await check(host.page, 'take');
     const card = await begin(people);
     await tap(card.performer, 'ready');
@@ -322,14 +368,18 @@ test('on a phone one draws with a finger, and with keys', async ({ browser }) =>
   if (!host) throw new Error('nobody came');
   const url = await openTable(host.page, (page) => page.locator('[data-no-cameras]').check());
   for (const [seat, one] of people.entries()) if (seat > 0) await sitDown(one.page, url, seat);
-  await start(host.page, people.map((one) => one.page));
+  await start(
+    host.page,
+    people.map((one) => one.page),
+  );
   const card = await begin(people);
   await tap(card.performer, 'ready');
   const board = card.performer.page.locator('[data-board="mine"]');
   await board.tap();
   await expect(card.mate.page.locator('[data-board]')).toHaveAttribute('data-strokes', '1');
   await board.focus();
-  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Space']) await card.performer.page.keyboard.press(key);
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Space'])
+    await card.performer.page.keyboard.press(key);
   await expect(card.mate.page.locator('[data-board]')).toHaveAttribute('data-strokes', '2');
   await card.performer.page.keyboard.press('Control+z');
   await expect(card.mate.page.locator('[data-board]')).toHaveAttribute('data-strokes', '1');

@@ -11,7 +11,13 @@ export interface Person {
 }
 
 export async function person(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
-  const context = await browser.newContext({ baseURL: QUICK_URL, locale: 'en-GB', reducedMotion: 'reduce', bypassCSP: true, ...options });
+  const context = await browser.newContext({
+    baseURL: QUICK_URL,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+    ...options,
+  });
   const page = await context.newPage();
   const frames: string[] = [];
   page.on('websocket', (socket) => {
@@ -66,12 +72,16 @@ export async function tap(one: Person, action: string): Promise<void> {
 }
 
 /** The next card up to the sand: taken, its way chosen, its word read. */
-export async function begin(people: Person[], way: 'draw' | 'mime' = 'draw'): Promise<Cast & { word: string; mode: string | null }> {
+export async function begin(
+  people: Person[],
+  way: 'draw' | 'mime' = 'draw',
+): Promise<Cast & { word: string; mode: string | null }> {
   await inPhase(people, 'take');
   const cards = await cast(people);
   await tap(cards.performer, 'take');
   await expect(cards.performer.page.locator('[data-phase="choose"], [data-phase="read"]')).toBeVisible();
-  if ((await cards.performer.page.locator('[data-phase="choose"]').count()) > 0) await tap(cards.performer, `show|${way}`);
+  if ((await cards.performer.page.locator('[data-phase="choose"]').count()) > 0)
+    await tap(cards.performer, `show|${way}`);
   await inPhase(people, 'read');
   const word = (await cards.performer.page.locator('[data-word] strong').textContent()) ?? '';
   const mode = await cards.performer.page.locator('.mimes').getAttribute('data-mode');
@@ -106,5 +116,7 @@ export async function answer(one: Person, text: string): Promise<void> {
 /** Whether a browser was told a word: in a view, in an event, or anywhere in the text. */
 export function wasTold(one: Person, word: string, from = 0): boolean {
   const written = JSON.stringify(word).slice(1, -1);
-  return one.frames.slice(from).some((frame) => frame.includes(`"word":"${written}"`) || (word.length > 5 && frame.includes(written)));
+  return one.frames
+    .slice(from)
+    .some((frame) => frame.includes(`"word":"${written}"`) || (word.length > 5 && frame.includes(written)));
 }

@@ -24,7 +24,8 @@ test.describe('with motion', () => {
     });
     const trace = info.outputPath('walk.json');
     await browser.startTracing(page, { path: trace });
-    const walked = async (): Promise<number> => page.evaluate(() => (window as unknown as { intervals: number[] }).intervals.length);
+    const walked = async (): Promise<number> =>
+      page.evaluate(() => (window as unknown as { intervals: number[] }).intervals.length);
     for (let moves = 0; moves < 60 && (await walked()) < 200; moves += 1) {
       await playUntil(page, 40 + moves, 'g[data-target], [data-outcome]');
       await page.locator('g[data-target]').first().click();
@@ -35,7 +36,9 @@ test.describe('with motion', () => {
     intervals.sort((one, other) => one - other);
     const median = intervals[Math.floor(intervals.length / 2)] ?? Infinity;
     const late = intervals.filter((one) => one > 25).length / intervals.length;
-    console.log(`${intervals.length} frames while pawns walked: ${(1000 / median).toFixed(1)} a second in the median, ${(100 * late).toFixed(1)} % late; trace in ${trace}`);
+    console.log(
+      `${intervals.length} frames while pawns walked: ${(1000 / median).toFixed(1)} a second in the median, ${(100 * late).toFixed(1)} % late; trace in ${trace}`,
+    );
     expect(intervals.length).toBeGreaterThan(100);
     expect(median).toBeLessThan(1000 / 58);
   });

@@ -58,7 +58,10 @@ test('two browsers and two bots at one table: nobody is told the hand of another
     await act(page, pick);
     await act(friend, pick);
   }
-  for (const [seat, messages] of [[0, told], [2, heard]] as const) {
+  for (const [seat, messages] of [
+    [0, told],
+    [2, heard],
+  ] as const) {
     const seats = messages.flatMap((message) => message.seats ?? []).map((one) => one.seat);
     expect(seats.length).toBeGreaterThan(10);
     expect(new Set(seats.slice(seats.indexOf(seat)))).toEqual(new Set([seat]));
@@ -71,7 +74,9 @@ test('two browsers and two bots at one table: nobody is told the hand of another
   await spectator.goto(page.url());
   await expect(spectator.locator('.pawn').first()).toBeVisible();
   await expect(spectator.locator('.card')).toHaveCount(0);
-  expect(seen.flatMap((message) => message.seats ?? []).every((one) => one.seat === null && !one.view?.hand)).toBe(true);
+  expect(seen.flatMap((message) => message.seats ?? []).every((one) => one.seat === null && !one.view?.hand)).toBe(
+    true,
+  );
   await crowd.close();
   await page.locator('.chat input').fill('Bonjour <b>toi</b>');
   await page.keyboard.press('Enter');
@@ -94,10 +99,14 @@ test('two on one device: a curtain between them, a game to the end, watched agai
   const table = page.url();
   await page.locator('[data-replay]').click();
   await expect(page.locator('[data-scrub]')).toBeVisible();
-  const before = await page.locator('[data-pawn]').evaluateAll((all) => all.map((one) => one.getAttribute('data-count')));
+  const before = await page
+    .locator('[data-pawn]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-count')));
   expect(before).toEqual(['0', '0']);
   await page.locator('[data-scrub]').fill('8');
-  const after = await page.locator('[data-pawn]').evaluateAll((all) => all.map((one) => one.getAttribute('data-count')));
+  const after = await page
+    .locator('[data-pawn]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-count')));
   expect(after).not.toEqual(before);
   await page.goto(table);
   await page.locator('[data-rematch]').click();

@@ -39,7 +39,11 @@ export async function begin(page: Page, game: string): Promise<void> {
 async function turnDials(page: Page, count: number, pick: (sides: number) => number): Promise<void> {
   const first = pick(6);
   for (let place = 0; place < count; place += 1) {
-    await page.locator('.dial').nth(place).locator(`[data-number="${((first + place) % 6) + 1}"]`).click(QUICK);
+    await page
+      .locator('.dial')
+      .nth(place)
+      .locator(`[data-number="${((first + place) % 6) + 1}"]`)
+      .click(QUICK);
   }
   await page.locator('[data-confirm]').click(QUICK);
 }

@@ -8,7 +8,9 @@ import { pathBetween } from '../../src/games/track/path';
 
 const far = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 const CASES = ['dog', 'dog-royal', 'tock6', 'super-tock'].flatMap((game) =>
-  [4, 6].flatMap((sections) => [2, 3, 4, 5, 6].filter((players) => players <= sections).map((players) => ({ game, sections, players }))),
+  [4, 6].flatMap((sections) =>
+    [2, 3, 4, 5, 6].filter((players) => players <= sections).map((players) => ({ game, sections, players })),
+  ),
 );
 
 test.each(CASES)('$game with $players players on $sections sections', ({ game, sections, players }) => {

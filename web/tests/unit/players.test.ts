@@ -27,23 +27,28 @@ test.each(written('rules/players'))('every rule that the text of %s cites is in 
   expect(cited.filter((id) => !numbered.has(id))).toEqual([]);
 });
 
-test.each(written('rules/players'))('all languages tell %s in the same sections, with the same rules and pictures', (game) => {
-  const english = shapeOf(parseSections(game, textOf('rules/players', game, 'en')));
-  for (const language of LANGUAGES) {
-    const sections = parseSections(game, textOf('rules/players', game, language));
-    expect(shapeOf(sections), language).toEqual(english);
-    for (const one of sections) {
-      expect(one.title.trim(), language).not.toBe('');
-      expect(one.paragraphs.length, `${language} ${one.id}`).toBeGreaterThan(0);
+test.each(written('rules/players'))(
+  'all languages tell %s in the same sections, with the same rules and pictures',
+  (game) => {
+    const english = shapeOf(parseSections(game, textOf('rules/players', game, 'en')));
+    for (const language of LANGUAGES) {
+      const sections = parseSections(game, textOf('rules/players', game, language));
+      expect(shapeOf(sections), language).toEqual(english);
+      for (const one of sections) {
+        expect(one.title.trim(), language).not.toBe('');
+        expect(one.paragraphs.length, `${language} ${one.id}`).toBeGreaterThan(0);
+      }
     }
-  }
-  const told = LANGUAGES.map((language) => textOf('rules/players', game, language));
-  expect(new Set(told).size).toBe(LANGUAGES.length);
-});
+    const told = LANGUAGES.map((language) => textOf('rules/players', game, language));
+    expect(new Set(told).size).toBe(LANGUAGES.length);
+  },
+);
 
 test.each(Object.entries(OWN))('every rule of %s is told by some paragraph', async (game, prefix) => {
   const sections = await playerRules(game, 'en');
-  const own = (await booksOf(game)).map((article) => article.id).filter((id) => new RegExp(`^${prefix}-R?\\d+$`).test(id));
+  const own = (await booksOf(game))
+    .map((article) => article.id)
+    .filter((id) => new RegExp(`^${prefix}-R?\\d+$`).test(id));
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter((id) => tellsOf(sections, id) === null)).toEqual([]);
 });
@@ -68,5 +73,6 @@ test.each(written('learn'))('all languages guide through the same steps of %s', 
     Object.entries(words).map(([id, one]) => [id, Boolean(one.say), Boolean(one.done), Boolean(one.hint)]);
   expect(Object.keys(english).length).toBeGreaterThanOrEqual(6);
   expect(Object.values(english).every((one) => one.say && one.done)).toBe(true);
-  for (const language of LANGUAGES) expect(parts(parseLesson(textOf('learn', game, language))), language).toEqual(parts(english));
+  for (const language of LANGUAGES)
+    expect(parts(parseLesson(textOf('learn', game, language))), language).toEqual(parts(english));
 });

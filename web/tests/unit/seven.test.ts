@@ -18,7 +18,16 @@ const view = {
   ],
   seven: null,
 } as unknown as TrackView;
-const legal = ['7|7|0.1|T12', '7|7|0.1|T7', '7|7|0.0|H2', '7|7|0.0|T63', '7|7|0.2|H3', '?|7|0.1|T12', '9|9|0.1|T14', 'discard|7'];
+const legal = [
+  '7|7|0.1|T12',
+  '7|7|0.1|T7',
+  '7|7|0.0|H2',
+  '7|7|0.0|T63',
+  '7|7|0.2|H3',
+  '?|7|0.1|T12',
+  '9|9|0.1|T14',
+  'discard|7',
+];
 
 test('shares are counted as a finger counts, few points first', () => {
   const shares = sharesOf(board, view, legal, '7');

@@ -12,10 +12,36 @@ const EVENT: PushEvent = {
   laid: { disc: 3, size: 'M', x: 0, y: -7, weight: { disc: 1, x: 2, y: 61 } },
   sizes: { '0': 'L', '1': 'S', '2': 'S', '3': 'M' },
   frames: [
-    { slider: -37, discs: [[0, 0, 108], [1, 0, 60], [2, 60, 60], [3, 0, -7]] },
-    { slider: -10, discs: [[0, 0, 112], [3, 0, 0]] },
-    { slider: -9, discs: [[0, 0, 116], [1, 0, 61]] },
-    { slider: 8, discs: [[1, 0, 80], [3, 0, 23]] },
+    {
+      slider: -37,
+      discs: [
+        [0, 0, 108],
+        [1, 0, 60],
+        [2, 60, 60],
+        [3, 0, -7],
+      ],
+    },
+    {
+      slider: -10,
+      discs: [
+        [0, 0, 112],
+        [3, 0, 0],
+      ],
+    },
+    {
+      slider: -9,
+      discs: [
+        [0, 0, 116],
+        [1, 0, 61],
+      ],
+    },
+    {
+      slider: 8,
+      discs: [
+        [1, 0, 80],
+        [3, 0, 23],
+      ],
+    },
   ],
   falls: [
     { disc: 0, size: 'L', x: 0, y: 123.5, slider: -6.5, weighted: false, unloading: false },
@@ -26,7 +52,8 @@ const EVENT: PushEvent = {
   out: null,
 };
 const trace = traceOf(EVENT);
-const at = (id: number, slider: number, unloaded = false) => placesAt(trace, slider, unloaded).find((disc) => disc.id === id);
+const at = (id: number, slider: number, unloaded = false) =>
+  placesAt(trace, slider, unloaded).find((disc) => disc.id === id);
 
 test('a point of the plate is found again where it is seen, however the view is turned', () => {
   for (const turn of [0, 15, 90, 180, 275]) {

@@ -3,12 +3,28 @@ import { expect, test } from 'vitest';
 import { ordersOf, questionsFor, waysFrom } from '../../src/games/towers/ways';
 
 const told = {
-  '14>33': [[[14, 15], [15, 32, 33]]],
-  '14>17': [
-    [[14, 15], [15, 16, 17]],
-    [[14, 15, 16], [16, 17]],
+  '14>33': [
+    [
+      [14, 15],
+      [15, 32, 33],
+    ],
   ],
-  '20>23': [[[20, 21], [21, 22, 23]]],
+  '14>17': [
+    [
+      [14, 15],
+      [15, 16, 17],
+    ],
+    [
+      [14, 15, 16],
+      [16, 17],
+    ],
+  ],
+  '20>23': [
+    [
+      [20, 21],
+      [21, 22, 23],
+    ],
+  ],
 };
 
 test('the ways of one stone, with their dice, their stop and their bridge', () => {
@@ -23,9 +39,15 @@ test('the ways of one stone, with their dice, their stop and their bridge', () =
 });
 
 test('a throw has two orders, a double one', () => {
-  expect(ordersOf([5, 2])).toEqual([[5, 2], [2, 5]]);
+  expect(ordersOf([5, 2])).toEqual([
+    [5, 2],
+    [2, 5],
+  ]);
   expect(ordersOf([4, 4])).toEqual([[4, 4]]);
-  expect(ordersOf([6, 1])).toEqual([[1, 1], [6, 6]]);
+  expect(ordersOf([6, 1])).toEqual([
+    [1, 1],
+    [6, 6],
+  ]);
 });
 
 test('a stone that does not move asks about both orders and every bridge', () => {

@@ -9,7 +9,11 @@ import it from '../../src/i18n/it';
 
 const SOURCE = join(import.meta.dirname, '../../src');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.(svelte|ts)$/.test(file) && !file.startsWith('i18n') && !/words\/(en|fr|de|it)\.ts$/.test(file) && !file.startsWith('protocol'),
+  (file) =>
+    /\.(svelte|ts)$/.test(file) &&
+    !file.startsWith('i18n') &&
+    !/words\/(en|fr|de|it)\.ts$/.test(file) &&
+    !file.startsWith('protocol'),
 );
 const text = files.map((file) => readFileSync(join(SOURCE, file), 'utf8')).join('\n');
 const keys = Object.keys(en);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from ludothek.cli.screens.screen import Screen
-from ludothek.core.registry import GameFace
+from ludothek.core.registry import GameHandle
 
 SCREENS = {
     "tock6": "track.screen:TrackScreen",
@@ -19,10 +19,10 @@ SCREENS = {
 }
 
 
-def screen_of(face: GameFace, seat: int, names: list[str]) -> Screen:
+def screen_of(handle: GameHandle, seat: int, names: list[str]) -> Screen:
     """The screen of a game for the player in a seat; `names` has one for every seat."""
-    if face.id not in SCREENS:
-        return Screen(face, seat, names)
-    module, kind = SCREENS[face.id].split(":")
-    made: Screen = getattr(import_module(f"{__name__}.{module}"), kind)(face, seat, names)
+    if handle.id not in SCREENS:
+        return Screen(handle, seat, names)
+    module, kind = SCREENS[handle.id].split(":")
+    made: Screen = getattr(import_module(f"{__name__}.{module}"), kind)(handle, seat, names)
     return made

@@ -14,7 +14,7 @@ from rich.text import Text
 from ludothek.cli.console import simple_table
 from ludothek.cli.screens.palette import colour_of
 from ludothek.core.contract import Event, View
-from ludothek.core.registry import GameFace
+from ludothek.core.registry import GameHandle
 
 HIDDEN_KEYS = ("game", "players", "options", "seat", "outcome", "to_act")
 
@@ -34,8 +34,8 @@ class Screen:
 
     help = "Type the number of a choice, or an action as it is written."
 
-    def __init__(self, face: GameFace, seat: int, names: list[str]) -> None:
-        self.face = face
+    def __init__(self, handle: GameHandle, seat: int, names: list[str]) -> None:
+        self.handle = handle
         self.seat = seat
         self.names = names
         self.last_moved: set[str] = set()

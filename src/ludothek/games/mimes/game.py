@@ -22,6 +22,8 @@ class Mimes(Game):
     seats = range(4, 25)
     """[MI-3] Two teams of two at least; the sheet has no upper bound, a screen has."""
     options = OPTIONS
+    has_bots = False
+    """No program can act out a word, or guess one from gestures."""
     over_rule = "MI-16"
     turn_rule = "MI-R9"
     """What hurries people here is the clock."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludothek.core.contract import CLOCK, Event, Outcome, Position, Refusal, Stage, State, View
+from ludothek.core.contract import CLOCK, Event, Outcome, Performance, Position, Refusal, State, View
 from ludothek.core.rng import Stream, below
 from ludothek.games.mimes import course, permissions
 from ludothek.games.mimes.positions import write
@@ -55,7 +55,7 @@ class MimesState(State):
     def deadline(self) -> int | None:
         return self.table.deadline
 
-    def concrete(self, seat: int, pattern: str, rng: Stream) -> str:
+    def sample_action(self, seat: int, pattern: str, rng: Stream) -> str:
         if pattern not in ("guess|TEXT", "steal|TEXT"):
             return pattern
         verb = pattern.split("|")[0]
@@ -65,19 +65,19 @@ class MimesState(State):
         return f"{verb}|{word_of(lists_at(self.options), below(rng, CARDS), zone, 1 + below(rng, LINES))}"
 
     @property
-    def stage(self) -> Stage | None:
+    def performance(self) -> Performance | None:
         """[MI-R7] The drawing board and the camera belong to the performer while the sand runs; all others watch."""
         table = self.table
         if table.performer is None or table.mode is None or table.options["place"] == "room":
             return None
         scene = f"{table.performer}/{table.streak}/{table.next}/{table.scores}"
-        return Stage(table.performer, table.mode, table.phase == "perform", scene)
+        return Performance(table.performer, table.mode, table.phase == "perform", scene)
 
-    def for_stand_in(self, seat: int) -> list[str]:
+    def legal_for_substitute(self, seat: int) -> list[str]:
         """[MI-5] [MI-R3] The card of somebody gone is taken, its sand runs; guessing and judging stay with people."""
         return [action for action in self.legal(seat) if action in ("take", "show|draw", "ready")]
 
-    def is_open(self, seat: int, action: str) -> bool:
+    def is_public(self, seat: int, action: str) -> bool:
         """[MI-R5] [MI-R6] Guesses, verdicts and votes are said aloud."""
         return True
 

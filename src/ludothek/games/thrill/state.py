@@ -108,13 +108,13 @@ class ThrillState(State):
             return betting.bet(self.table, seat, meant)
         return carry_out_push(self.table, meant)
 
-    def is_open(self, seat: int, action: str) -> bool:
+    def is_public(self, seat: int, action: str) -> bool:
         """[TH-4] [TH-18] [TH-9] The disc, the announcement and the push are for all to see; [TH-5] a bid is not,
         [TH-R3] nor is a bet, unless bets are open."""
         meant = parse(action)
         return self.table.open_bets if isinstance(meant, Bet) else not isinstance(meant, Bid)
 
-    def concrete(self, seat: int, pattern: str, rng: Stream) -> str:
+    def sample_action(self, seat: int, pattern: str, rng: Stream) -> str:
         if pattern != placement.push_pattern(self.table) or self.table.phase != "push":
             return pattern
         return placement.random_placement(self.table, rng)

@@ -63,7 +63,7 @@ class TowersState(State):
         codes = [code for code in self.codes(seat) if kind_of(code) not in (ROLL_DICE, END_TURN)]
         return {text_of(code): ways_of(self.row, code) for code in codes}
 
-    def is_open(self, seat: int, action: str) -> bool:
+    def is_public(self, seat: int, action: str) -> bool:
         """Nothing is hidden in this game: everybody sees which stone moves."""
         return True
 

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ludothek.core.contract import Figure, Game, Moment, State, View
+from ludothek.core.contract import Game, State, Statistic, Transition, View
 from ludothek.core.kernel import warm
 from ludothek.core.rng import Stream, stream_of
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
-from ludothek.games.track.figures import figures
+from ludothek.games.track.facts import TEAMS
 from ludothek.games.track.position import read_position
 from ludothek.games.track.rulebook import Rulebook
 from ludothek.games.track.simulate import play_random
 from ludothek.games.track.standing import standing
 from ludothek.games.track.state import TrackState
+from ludothek.games.track.statistics import statistics
 from ludothek.games.track.table import Table
 from ludothek.games.track.view import imagine_row
 
 
 class TrackGame(Game):
     """A rulebook of the family."""
+
+    family = "track"
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
@@ -56,8 +59,13 @@ class TrackGame(Game):
         table = self.table(view["players"], view["options"])
         return TrackState(table, imagine_row(table, view, rng))
 
-    def figures(self, opening: State, moments: Iterable[Moment]) -> list[Figure]:
-        return figures(opening, moments)
+    def sides(self, players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+        """[TF-R8] Seats of a team sit as many chairs apart as there are teams."""
+        teams = int(self.table(players, options).facts[TEAMS])
+        return tuple(seat % teams for seat in range(players))
+
+    def statistics(self, opening: State, transitions: Iterable[Transition]) -> list[Statistic]:
+        return statistics(opening, transitions)
 
 
 def rehearse(table: Table) -> None:

@@ -103,7 +103,7 @@ class TrackState(State):
         """[TF-R9] The legs of a seven, until its last one is played: they show nothing that was hidden."""
         return bool(self.row[L.SEVEN_LEFT] > 0 and self.row[L.TURN] == seat)
 
-    def is_open(self, seat: int, action: str) -> bool:
+    def is_public(self, seat: int, action: str) -> bool:
         """[DOG-7] Cards are laid down openly; only those given away in the exchange are not."""
         return bool(self.row[L.PHASE] != EXCHANGE)
 

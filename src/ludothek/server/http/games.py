@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from litestar import Controller
 
 from ludothek.core.registry import game, game_ids
@@ -32,4 +34,4 @@ def _info(name: str) -> GameInfo:
         OptionInfo(option.name, option.rule, option.about, list(option.values), option.default_for(players[0]))
         for option in handle.options
     ]
-    return GameInfo(handle.id, handle.title, handle.rules.rulebook, players, options)
+    return GameInfo(handle.id, handle.title, Path(handle.rules.rulebook).name, players, options)

@@ -67,7 +67,7 @@ def _answer(name: str, step: str, action: str) -> LessonAnswer:
         raise not_found("step")
     trial = attempt(lesson, place, action)
     if trial.refusal is not None:
-        return LessonAnswer(False, [], *trial.refusal)
+        return LessonAnswer(False, [], trial.refusal.rule, trial.refusal.sentence)
     return LessonAnswer(trial.is_wanted, _told(trial.moments))
 
 

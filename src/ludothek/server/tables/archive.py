@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from ludothek.core.figures import figures_of
+from ludothek.core.statistics import statistics_of
 from ludothek.server.protocol.answers import (
     Drawing,
     Drawings,
@@ -60,7 +60,7 @@ class Archive:
     async def statistics(self, match: str) -> Statistics:
         """What the game counts in a finished match."""
         record = (await self._replayed(await self._finished(match))).record()
-        figures = await asyncio.to_thread(figures_of, record)
+        figures = await asyncio.to_thread(statistics_of, record)
         return Statistics(match, [MatchFigure(*figure) for figure in figures])
 
     async def frames(self, match: str, first: int) -> FrameList:

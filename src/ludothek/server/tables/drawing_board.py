@@ -9,7 +9,7 @@ All numbers are big endian; x and y go from 0 to 65535 across the board. None of
 
 from __future__ import annotations
 
-from ludothek.core.contract import Stage
+from ludothek.core.contract import Performance
 from ludothek.server.refused import Refused
 
 DRAW, WIPE, REMOVE = 1, 2, 3
@@ -20,18 +20,18 @@ MOST_KEPT = 1_000_000
 
 class DrawingBoard:
     def __init__(self) -> None:
-        self.stage: Stage | None = None
+        self.performance: Performance | None = None
         self.batches: list[bytes] = []
         self._size = 0
 
     @property
     def scene(self) -> str | None:
-        return self.stage and self.stage.scene
+        return self.performance and self.performance.scene
 
-    def turn_to(self, stage: Stage | None) -> list[bytes]:
+    def turn_to(self, performance: Performance | None) -> list[bytes]:
         """What the game says is shown now; what was drawn comes back if the board was wiped for it."""
         scene = self.scene
-        self.stage = stage
+        self.performance = performance
         if scene == self.scene:
             return []
         drawn = self.batches
@@ -43,9 +43,9 @@ class DrawingBoard:
 
     def draw(self, batch: bytes, seats: tuple[int | None, ...], draws_mimes: bool = False) -> None:
         """Takes a batch from whoever holds these seats, or refuses it. Without cameras, mimes are drawn as well."""
-        stage = self.stage
-        is_drawn = stage is not None and (stage.way == "draw" or draws_mimes)
-        if stage is None or not is_drawn or stage.seat not in seats or not stage.is_open:
+        performance = self.performance
+        is_drawn = performance is not None and (performance.way == "draw" or draws_mimes)
+        if performance is None or not is_drawn or performance.seat not in seats or not performance.is_live:
             raise Refused("not-drawing", "Only whoever is performing a drawing can draw.")
         if not is_batch(batch):
             raise Refused("malformed", "That is no batch of strokes.", 400)

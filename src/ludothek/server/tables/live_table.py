@@ -69,7 +69,7 @@ class LiveTable:
 
         self.hosted = HostedMatch(self.room.match, logged, clock, self._store, self._writer, due_ms, self._publish)
         self.events = EventEncoder(logged)
-        self.relay.turn_to(logged.match.state.stage, logged.number, is_own=False)
+        self.relay.turn_to(logged.match.state.performance, logged.number, is_own=False)
 
     def playing(self) -> HostedMatch:
         if self.hosted is None:
@@ -97,7 +97,7 @@ class LiveTable:
         assert self.hosted
         assert self.events
         self.broadcaster.publish(self.events.encode(effect))
-        self.relay.turn_to(effect.match.state.stage, effect.entry.number, is_own)
+        self.relay.turn_to(effect.match.state.performance, effect.entry.number, is_own)
         if is_own:
             self._bus.publish(self.room.id, EntryNote(match=self.hosted.id, entry=effect.entry))
         self.touched = time.monotonic()

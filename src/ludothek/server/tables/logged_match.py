@@ -53,7 +53,7 @@ class LoggedMatch:
         clocks = self.clocks.copy()
         clocks.update(after.to_act, entry.at, entry.seat, restart=not in_hand)
         past = [*self._past, self.match] if in_hand else []
-        is_public = self.match.state.is_open(entry.seat, entry.action)
+        is_public = self.match.state.is_public(entry.seat, entry.action)
         return EntryEffect(entry, after, past, event, is_public, clocks, after.log.pop())
 
     def _try_undo(self, entry: Entry) -> EntryEffect:

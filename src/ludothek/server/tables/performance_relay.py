@@ -1,13 +1,13 @@
 """What goes on beside the game while somebody performs: strokes on the drawing board, and notes between cameras.
 
-The game says who performs (`State.stage`); strokes and signals pass only by that and never enter the log.
+The game says who performs (`State.performance`); strokes and signals pass only by that and never enter the log.
 """
 
 from __future__ import annotations
 
 import base64
 
-from ludothek.core.contract import Stage
+from ludothek.core.contract import Performance
 from ludothek.server.protocol.messages import Signalled, Wiped
 from ludothek.server.refused import Refused
 from ludothek.server.storage.store import Store
@@ -27,9 +27,9 @@ class PerformanceRelay:
         self.board = DrawingBoard()
         self._finished: list[tuple[int, list[bytes]]] = []
 
-    def turn_to(self, stage: Stage | None, number: int, is_own: bool) -> None:
+    def turn_to(self, performance: Performance | None, number: int, is_own: bool) -> None:
         """What is performed after an event; a drawing that is over is kept by the process that stored the event."""
-        drawn = self.board.turn_to(stage)
+        drawn = self.board.turn_to(performance)
         if drawn:
             self._broadcaster.send(Wiped())
             if is_own:
@@ -64,26 +64,26 @@ class PerformanceRelay:
 
     def signal(self, sender: Connection, to: str, data: str) -> None:
         """To a peer, or to all on the other side of the camera; where several processes serve, to those there too."""
-        stage = self.board.stage
+        performance = self.board.performance
         payload = encode(Signalled(sender.peer, data))
-        is_performer = stage is not None and stage.seat in sender.seats
+        is_performer = performance is not None and performance.seat in sender.seats
         is_heard = self.hear_signal(to, payload, is_performer)
         if is_heard and to:
             return
-        if self._bus.is_shared and stage is not None and stage.way == "mime":
+        if self._bus.is_shared and performance is not None and performance.way == "mime":
             self._bus.publish(self._table, SignalNote(to=to, payload=payload, is_performer=is_performer))
         elif not is_heard:
             raise Refused("no-peer", "There is nobody to connect with: cameras are for a mime and its viewers.")
 
     def hear_signal(self, to: str, payload: str, is_performer: bool) -> bool:
         """From the performer of a mime to viewers or the other way; True if anybody was there."""
-        stage = self.board.stage
-        if stage is None or stage.way != "mime":
+        performance = self.board.performance
+        if performance is None or performance.way != "mime":
             return False
         peers = [
             connection
             for connection in self._broadcaster.connections
-            if (connection.peer == to or not to) and is_performer != (stage.seat in connection.seats)
+            if (connection.peer == to or not to) and is_performer != (performance.seat in connection.seats)
         ]
         for peer in peers:
             peer.put(payload)

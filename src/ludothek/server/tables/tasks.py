@@ -94,4 +94,4 @@ def bot_actions(room: Room, logged: LoggedMatch, seat: int) -> list[str]:
     """What a bot may do on this seat; nothing where a person sits."""
     if not is_bots(room, seat):
         return []
-    return logged.match.state.for_stand_in(seat) if room.seats[seat].away else list(logged.legal[seat])
+    return logged.match.state.legal_for_substitute(seat) if room.seats[seat].away else list(logged.legal[seat])

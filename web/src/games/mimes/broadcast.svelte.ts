@@ -93,8 +93,10 @@ export class Performing extends Side {
     }
     const viewer = this.viewers.get(peer);
     if (!viewer || viewer.session !== note.session) return;
-    if (note.kind === 'answer' && note.sdp) await viewer.connection.setRemoteDescription({ type: 'answer', sdp: note.sdp });
-    if (note.kind === 'ice' && note.candidate) await viewer.connection.addIceCandidate(note.candidate).catch(() => undefined);
+    if (note.kind === 'answer' && note.sdp)
+      await viewer.connection.setRemoteDescription({ type: 'answer', sdp: note.sdp });
+    if (note.kind === 'ice' && note.candidate)
+      await viewer.connection.addIceCandidate(note.candidate).catch(() => undefined);
   }
 
   private async offer(peer: string, stream: MediaStream): Promise<void> {

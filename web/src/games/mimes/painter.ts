@@ -21,7 +21,11 @@ export function extend(context: CanvasRenderingContext2D, stroke: Stroke, from: 
   const { width, height } = context.canvas;
   const at = (place: number): { x: number; y: number; w: number } => {
     const point = stroke.points[Math.max(0, Math.min(place, stroke.points.length - 1))] ?? { x: 0, y: 0, width: 1 };
-    return { x: (point.x / SPAN) * width, y: (point.y / SPAN) * height, w: Math.max(1, (point.width / WIDTH_UNIT) * width) };
+    return {
+      x: (point.x / SPAN) * width,
+      y: (point.y / SPAN) * height,
+      w: Math.max(1, (point.width / WIDTH_UNIT) * width),
+    };
   };
   context.strokeStyle = context.fillStyle = PENS[stroke.colour] ?? PENS[0];
   context.lineCap = context.lineJoin = 'round';

@@ -50,7 +50,9 @@ function deed(happening: Happening, names: string[]): string {
     case 'vote':
       return `${text === 'yes' ? t('mimes.log.voteyes', { name }) : t('mimes.log.voteno', { name })}${decided(happening.event)}`;
     case 'steal':
-      return isOver && endingIn(happening.event)?.scorer !== null ? t('mimes.log.right', { name, text }) : t('mimes.log.steal', { name, text });
+      return isOver && endingIn(happening.event)?.scorer !== null
+        ? t('mimes.log.right', { name, text })
+        : t('mimes.log.steal', { name, text });
     case 'pass':
       return before?.phase === 'dispute' ? t('mimes.log.acceptfoul', { name }) : t('mimes.log.pass', { name });
     default:
@@ -87,7 +89,8 @@ export function mimesStatus(told: View, seat: number | null, names: string[]): s
   const role = roleOf(view, seat);
   const name = names[performerOf(view)] ?? '';
   const team = letterOf(view.team);
-  const isMine = (key: number | null): boolean => seat !== null && key !== null && (view.options.teams[key] ?? []).includes(seat);
+  const isMine = (key: number | null): boolean =>
+    seat !== null && key !== null && (view.options.teams[key] ?? []).includes(seat);
   switch (view.phase) {
     case 'take':
       return role === 'performer' ? t('mimes.now.take') : t('mimes.now.taken', { name, team });
@@ -100,7 +103,9 @@ export function mimesStatus(told: View, seat: number | null, names: string[]): s
       if (role === 'mate') return t('mimes.now.guess');
       return role === 'opponent' ? t('mimes.now.watch', { name, team }) : t('mimes.now.performs', { name, team });
     case 'judge':
-      return isMine(view.stealer ?? view.team) === (view.stealer === null) || seat === null ? t('mimes.now.judged') : t('mimes.now.judge');
+      return isMine(view.stealer ?? view.team) === (view.stealer === null) || seat === null
+        ? t('mimes.now.judged')
+        : t('mimes.now.judge');
     case 'steal':
       return isMine(view.stealer) ? t('mimes.now.steal') : t('mimes.now.stolen', { team: letterOf(view.stealer ?? 0) });
     case 'dispute':

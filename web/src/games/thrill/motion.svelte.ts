@@ -52,7 +52,9 @@ export class Motion {
     cancelAnimationFrame(this.frame);
     this.trace = trace;
     this.slider = REST;
-    this.falling = trace.event.falls.filter((fall) => fall.slider <= REST && !fall.unloading).map((fall) => ({ fall, share: 0 }));
+    this.falling = trace.event.falls
+      .filter((fall) => fall.slider <= REST && !fall.unloading)
+      .map((fall) => ({ fall, share: 0 }));
     this.unloaded = false;
     this.paused = false;
     this.speed = speed;
@@ -130,7 +132,9 @@ export class Motion {
     if (fresh.length) sound('fall');
     const pace = this.speed < HAND ? 0.5 : 1;
     this.falling = [
-      ...this.falling.map((one) => ({ ...one, share: one.share + (passed * pace) / FALL_MS })).filter((one) => one.share < 1),
+      ...this.falling
+        .map((one) => ({ ...one, share: one.share + (passed * pace) / FALL_MS }))
+        .filter((one) => one.share < 1),
       ...fresh.map((fall) => ({ fall, share: 0 })),
     ];
     if (this.unloaded && !this.falling.length && this.stopped > UNLOAD_MS * 1.6) this.end();

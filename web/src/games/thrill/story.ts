@@ -11,7 +11,9 @@ export function thrillStory(happening: Happening, names: string[]): string {
   if (push) return pushed(push, names);
   const bids = bidsIn(happening.event);
   if (bids) {
-    const all = bids.bids.flatMap((chips, seat) => (chips === null ? [] : [`${names[seat] ?? ''} ${chips}`])).join(', ');
+    const all = bids.bids
+      .flatMap((chips, seat) => (chips === null ? [] : [`${names[seat] ?? ''} ${chips}`]))
+      .join(', ');
     return t('log.thrill.bids', { bids: all, name: names[bids.pusher] ?? '' });
   }
   if (verb === 'disc') return t('log.thrill.disc', { name, size: t(`thrill.size.${what as Size}`) });

@@ -10,7 +10,9 @@ export function towersStory(happening: Happening, names: string[]): string {
   const move = parseMove(happening.action ?? '');
   if (!move) return t('log.end', { name });
   if (move.to === 'G') return t('log.goal', { name, from: move.from });
-  return move.from === 0 ? t('log.entered', { name, to: move.to }) : t('log.stone', { name, from: move.from, to: move.to });
+  return move.from === 0
+    ? t('log.entered', { name, to: move.to })
+    : t('log.stone', { name, from: move.from, to: move.to });
 }
 
 /** Fields are numbers; the first and the last place are not. */

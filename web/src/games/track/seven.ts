@@ -19,7 +19,12 @@ export interface Draft {
 }
 
 /** By pawn, its shares from few points to many; empty where the card cannot be shared out. */
-export function sharesOf(board: DrawnBoard, view: TrackView, legal: string[], card: string | null): Map<string, Share[]> {
+export function sharesOf(
+  board: DrawnBoard,
+  view: TrackView,
+  legal: string[],
+  card: string | null,
+): Map<string, Share[]> {
   const shares = new Map<string, Share[]>();
   if (card === null) return shares;
   for (const action of legal.map(parseAction)) {

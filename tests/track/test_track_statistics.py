@@ -6,19 +6,19 @@ import pytest
 from boards import GAMES, plainly, play, table
 
 import ludothek
-from ludothek.core.figures import SHOWN, figures_of
 from ludothek.core.match import Match
 from ludothek.core.rng import below, stream_of
+from ludothek.core.statistics import SHOWN, statistics_of
 
 
-def figures(match: Match) -> dict[str, list[float]]:
-    return {figure.name: figure.seats for figure in figures_of(match.record())}
+def statistics(match: Match) -> dict[str, list[float]]:
+    return {figure.name: figure.seats for figure in statistics_of(match.record())}
 
 
 def test_a_round_counted_by_hand() -> None:
     match = table("dog", "0: T5 | 1: T10 T20 | 3: T2", hands="0: 5 4 13 | 1: 3 | 2: 9 | 3: 4")
     play(match, "5|5|0.0|T10", "3|3|1.1|T23", "fold", "4|4|3.0|T62", "4|4|0.0|T14")
-    assert figures(match) == {
+    assert statistics(match) == {
         "progress": [15, 8, 0, 15],
         "captured": [1, 0, 0, 0],
         "lost": [0, 1, 0, 0],
@@ -34,7 +34,7 @@ def test_a_round_counted_by_hand() -> None:
 def test_a_seven_burns_friend_and_foe_and_each_loss_is_counted_where_it_hurts() -> None:
     match = table("dog", "0: T5 T8 | 1: T7 T20", hands="0: 7 9")
     play(match, "7|7|0.0|T12")
-    found = figures(match)
+    found = statistics(match)
     assert found["captured"] == [1, 0, 0, 0]
     assert found["lost"] == [1, 1, 0, 0]
     assert found["walked"] == [7, 0, 0, 0]
@@ -43,18 +43,18 @@ def test_a_seven_burns_friend_and_foe_and_each_loss_is_counted_where_it_hurts() 
 def test_squares_are_counted_into_the_home_row_and_in_it() -> None:
     match = table("dog", "0: T62", hands="0: 4 9 2")
     play(match, "4|4|0.0|H2")
-    assert figures(match)["walked"][0] == 4
+    assert statistics(match)["walked"][0] == 4
     within = table("dog", "0: H1", hands="0: 2 9")
     play(within, "2|2|0.0|H3")
-    assert figures(within)["walked"][0] == 2
-    assert figures(within)["progress"][0] == 64 + 3
+    assert statistics(within)["walked"][0] == 2
+    assert statistics(within)["progress"][0] == 64 + 3
 
 
 def test_coming_out_and_exchanging_is_no_walk() -> None:
     match = table("dog", "0: T5 | 1: T20", hands="0: 13 X | 1: 13 9")
     play(match, "X|X|0.0|1.0", "13|13|1.1|T16")
-    assert figures(match)["walked"] == [0, 0, 0, 0]
-    assert figures(match)["starters"] == [1, 1, 0, 0]
+    assert statistics(match)["walked"] == [0, 0, 0, 0]
+    assert statistics(match)["starters"] == [1, 1, 0, 0]
 
 
 def test_a_new_round_deals_new_cards() -> None:
@@ -62,7 +62,7 @@ def test_a_new_round_deals_new_cards() -> None:
     play(match, "5|5|0.0|T10")
     hands = match.position()["hands"]
     assert all(hands)
-    found = figures(match)["dealt"]
+    found = statistics(match)["dealt"]
     assert found == [1 + len(hands[0]), len(hands[1]), len(hands[2]), len(hands[3])]
 
 
@@ -85,7 +85,7 @@ def test_every_card_dealt_was_spent_or_is_still_held(game: str) -> None:
         match.play(seat, action)
     last = match.position()
     left = sum(map(len, last["hands"])) + sum(card is not None for card in last["given"])
-    counted = figures_of(match.record())
+    counted = statistics_of(match.record())
     dealt = next(figure for figure in counted if figure.name == "dealt")
     assert sum(dealt.seats) == spent + left
     progress = counted[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from denkste_table import table
 
-from ludothek.core.figures import figures_of
+from ludothek.core.statistics import statistics_of
 
 
 def test_goes_stops_and_setbacks_are_counted_by_hand() -> None:
@@ -15,7 +15,7 @@ def test_goes_stops_and_setbacks_are_counted_by_hand() -> None:
     match.play(0, "stop|2,2")
     match.play(0, "go|5")
     match.play(1, "stop|5")
-    figures = {figure.name: figure for figure in figures_of(match.record())}
+    figures = {figure.name: figure for figure in statistics_of(match.record())}
     sent_back = 30 - match.position()["pawns"][1]
     assert sent_back > 0
     assert figures["went"].seats == [1, 0]
@@ -35,6 +35,6 @@ def test_a_taken_square_is_no_stop() -> None:
         go = warned[0] if warned else 3
         match.play(seat, f"go|{go}")
         match.play(view["stop_seat"], f"stop|{go % 6 + 1}")
-    blocked = {figure.name: figure.seats for figure in figures_of(match.record())}["blocked"]
+    blocked = {figure.name: figure.seats for figure in statistics_of(match.record())}["blocked"]
     moved = match.position()["pawns"]
     assert [count == 0 for count in moved] == [times == 1 for times in blocked]

@@ -4,36 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ludothek.core.contract import Figure, Moment, Position, State
-from ludothek.core.figures import thinned
+from ludothek.core.contract import Position, State, Statistic, Transition
+from ludothek.core.statistics import thinned
 from ludothek.games.towers.board import GOAL
 from ludothek.games.towers.throw import PLAIN, kind_of_throw
 
 NAMES = ("thrown", "again", "wasted", "towers", "caught")
 
 
-def figures(opening: State, moments: Iterable[Moment]) -> list[Figure]:
+def statistics(opening: State, transitions: Iterable[Transition]) -> list[Statistic]:
     """`progress` is the sum of the fields a seat's stones stand on."""
     players = opening.players
     counts: dict[str, list[float]] = {name: [0] * players for name in NAMES}
     course: list[list[float]] = [[at] for at in _progress(opening.position())]
-    for moment in moments:
-        if "dice" in moment.event:
-            _count_throw(counts, moment)
+    for transition in transitions:
+        if "dice" in transition.event:
+            _count_throw(counts, transition)
             continue
-        before, after = moment.before.position(), moment.after.position()
-        _count_towers(counts, moment.seat, before["fields"], after["fields"])
+        before, after = transition.before.position(), transition.after.position()
+        _count_towers(counts, transition.seat, before["fields"], after["fields"])
         for seat, at in enumerate(_progress(after)):
             course[seat].append(at)
-    progress = Figure("progress", [line[-1] for line in course], [thinned(line) for line in course])
-    return [progress, *(Figure(name, seats, []) for name, seats in counts.items())]
+    progress = Statistic("progress", [line[-1] for line in course], [thinned(line) for line in course])
+    return [progress, *(Statistic(name, seats, []) for name, seats in counts.items())]
 
 
-def _count_throw(counts: dict[str, list[float]], moment: Moment) -> None:
-    first, second = moment.event["dice"]
-    counts["thrown"][moment.seat] += first + second
-    counts["again"][moment.seat] += kind_of_throw(first, second) != PLAIN
-    counts["wasted"][moment.seat] += moment.event["lost"]
+def _count_throw(counts: dict[str, list[float]], transition: Transition) -> None:
+    first, second = transition.event["dice"]
+    counts["thrown"][transition.seat] += first + second
+    counts["again"][transition.seat] += kind_of_throw(first, second) != PLAIN
+    counts["wasted"][transition.seat] += transition.event["lost"]
 
 
 def _count_towers(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from ludothek.core.contract import Figure, Moment, State
-from ludothek.core.figures import thinned
+from ludothek.core.contract import State, Statistic, Transition
+from ludothek.core.statistics import thinned
 from ludothek.games.track import actions as A
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
@@ -19,13 +19,13 @@ Dealt = tuple[int, Counter[str]]
 NAMES = ("captured", "lost", "walked", "dealt", "starters", "points", "unplayed", "folds")
 
 
-def figures(opening: State, moments: Iterable[Moment]) -> list[Figure]:
+def statistics(opening: State, transitions: Iterable[Transition]) -> list[Statistic]:
     """`progress` is how far all pawns of a seat have come; `points` the average of the numbered cards dealt."""
     assert isinstance(opening, TrackState)
     tally = Tally(opening)
-    for moment in moments:
-        tally.see(moment)
-    return tally.figures()
+    for transition in transitions:
+        tally.see(transition)
+    return tally.statistics()
 
 
 class Tally:
@@ -37,20 +37,20 @@ class Tally:
         for seat in range(opening.players):
             self._deal(seat, Counter(hand_of(self.table, opening.row, seat)))
 
-    def see(self, moment: Moment) -> None:
-        before, after = moment.before, moment.after
+    def see(self, transition: Transition) -> None:
+        before, after = transition.before, transition.after
         assert isinstance(before, TrackState)
         assert isinstance(after, TrackState)
-        action = self.table.parse(moment.action)
+        action = self.table.parse(transition.action)
         verb = A.verb_of(action)
-        self._count_captures(moment.seat, before, after)
+        self._count_captures(transition.seat, before, after)
         if verb == A.MOVE:
-            self.counts["walked"][moment.seat] += squares(self.table, before, action)
+            self.counts["walked"][transition.seat] += squares(self.table, before, action)
         if verb in (A.FOLD, A.THROW):
-            laid = sizes(before)[moment.seat] if verb == A.FOLD else 1
-            self.counts["unplayed"][moment.seat] += laid
-            self.counts["folds"][moment.seat] += verb == A.FOLD
-        for seat, cards in dealt(self.table, moment.seat, action, before, after):
+            laid = sizes(before)[transition.seat] if verb == A.FOLD else 1
+            self.counts["unplayed"][transition.seat] += laid
+            self.counts["folds"][transition.seat] += verb == A.FOLD
+        for seat, cards in dealt(self.table, transition.seat, action, before, after):
             self._deal(seat, cards)
         for seat, at in enumerate(progress(after)):
             self.course[seat].append(at)
@@ -71,12 +71,12 @@ class Tally:
             self.numbered[seat] += count * bool(steps)
             self.counts["points"][seat] += count * max(steps, default=0)
 
-    def figures(self) -> list[Figure]:
+    def statistics(self) -> list[Statistic]:
         lines = [thinned(line) for line in self.course]
         points = zip(self.counts.pop("points"), self.numbered, strict=True)
-        average = Figure("points", [round(total / max(1, count), 1) for total, count in points], [])
-        rest = [Figure(name, seats, []) for name, seats in self.counts.items()]
-        return [Figure("progress", [line[-1] for line in lines], lines), *rest, average]
+        average = Statistic("points", [round(total / max(1, count), 1) for total, count in points], [])
+        rest = [Statistic(name, seats, []) for name, seats in self.counts.items()]
+        return [Statistic("progress", [line[-1] for line in lines], lines), *rest, average]
 
 
 def dealt(table: Table, seat: int, action: int, before: TrackState, after: TrackState) -> Iterator[Dealt]:

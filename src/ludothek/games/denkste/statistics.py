@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ludothek.core.contract import Event, Figure, Moment, State
-from ludothek.core.figures import thinned
+from ludothek.core.contract import Event, State, Statistic, Transition
+from ludothek.core.statistics import thinned
 
 NAMES = ("went", "stopped", "guessed", "blocked", "back")
 
 
-def figures(opening: State, moments: Iterable[Moment]) -> list[Figure]:
+def statistics(opening: State, transitions: Iterable[Transition]) -> list[Statistic]:
     """`progress` is the count of squares; the rest is told by what was revealed."""
     players = opening.players
     counts: dict[str, list[float]] = {name: [0] * players for name in NAMES}
     course: list[list[float]] = [[count] for count in opening.position()["pawns"]]
-    for moment in moments:
-        event = moment.event
+    for transition in transitions:
+        event = transition.event
         if "go" not in event:
             continue
-        goer, stopper = event["seat"], moment.before.view(None)["stop_seat"]
+        goer, stopper = event["seat"], transition.before.view(None)["stop_seat"]
         _count(counts, event, goer, stopper)
-        for seat, count in enumerate(moment.after.position()["pawns"]):
+        for seat, count in enumerate(transition.after.position()["pawns"]):
             course[seat].append(count)
-    progress = Figure("progress", [line[-1] for line in course], [thinned(line) for line in course])
-    return [progress, *(Figure(name, seats, []) for name, seats in counts.items())]
+    progress = Statistic("progress", [line[-1] for line in course], [thinned(line) for line in course])
+    return [progress, *(Statistic(name, seats, []) for name, seats in counts.items())]
 
 
 def _count(counts: dict[str, list[float]], event: Event, goer: int, stopper: int) -> None:

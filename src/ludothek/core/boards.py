@@ -1,7 +1,7 @@
 """What a browser needs to draw a game's board, and the board it gets where a family brings none.
 
-A family registers a `BrowserBoard` in the group `ludothek.boards`, under a game's id or its own name. The pages know one
-drawing per `kind`; whatever they know no drawing for is played at the generic table: the view, and the legal actions as
+A family registers a `BrowserBoard` in the group `ludothek.boards`, under a game's id or its own name. The pages have one
+drawing per `kind`; a kind they have no drawing for is played at the generic table: the view, and the legal actions as
 buttons. So a game that brings nothing is playable in the browser, too.
 """
 
@@ -28,6 +28,11 @@ class BoardDescription(NamedTuple):
     """What that drawing needs to know of the rules: geometry, cards, measures."""
 
 
+def each_their_own(game: Game, players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+    """By seat: its own number."""
+    return tuple(range(players))
+
+
 @dataclass(frozen=True)
 class BrowserBoard:
     """How a family's board is drawn in a browser."""
@@ -35,7 +40,8 @@ class BrowserBoard:
     kind: str
     describe: Callable[[Any, int, Mapping[str, Any]], Mapping[str, Any]]
     """The facts of a table, from the game, the number of players and the complete options."""
-    colours: Callable[[int, Mapping[str, Any]], tuple[int, ...]] = lambda players, options: tuple(range(players))
+    colours: Callable[[Any, int, Mapping[str, Any]], tuple[int, ...]] = each_their_own
+    """By seat, from the same; each seat its own where nothing is said."""
     players: int | None = None
     """How many sit down when somebody just wants to play; None: as many as usual."""
 
@@ -56,5 +62,5 @@ def describe_board(rules: Game, players: int, options: Mapping[str, Any]) -> Boa
     """The board of a table; players and options are checked and complete."""
     board = browser_board(rules)
     if board is None:
-        return BoardDescription(GENERIC, tuple(range(players)), {})
-    return BoardDescription(board.kind, board.colours(players, options), board.describe(rules, players, options))
+        return BoardDescription(GENERIC, each_their_own(rules, players, options), {})
+    return BoardDescription(board.kind, board.colours(rules, players, options), board.describe(rules, players, options))

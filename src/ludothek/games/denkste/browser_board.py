@@ -15,7 +15,7 @@ def describe(game: Denkste, players: int, options: Mapping[str, Any]) -> dict[st
     return {"laps": list(LAPS[1:]), "first_counts": list(FIRST[1:]), "centre": CENTRE, "levels": LEVELS}
 
 
-def colours(players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+def colours(game: Denkste, players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
     """[DK-2] Two sit on opposite corners."""
     return (0, QUARTERS // 2) if players == 2 else tuple(range(players))
 

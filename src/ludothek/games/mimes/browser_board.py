@@ -13,10 +13,9 @@ def describe(game: Mimes, players: int, options: Mapping[str, Any]) -> dict[str,
     return {"teams": options["teams"]}
 
 
-def colours(players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+def colours(game: Mimes, players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
     """Everybody wears the colour of their team."""
-    teams = options["teams"]
-    return tuple(next(at for at, team in enumerate(teams) if seat in team) for seat in range(players))
+    return game.sides(players, options)
 
 
 BOARD = BrowserBoard("mimes", describe, colours)

@@ -10,7 +10,7 @@ from ludothek.games.track import facts as F
 from ludothek.games.track.game import TrackGame
 from ludothek.games.track.layout import HOME_LENGTH, NONE
 from ludothek.games.track.ranks import RANKS
-from ludothek.games.track.rulebook import Card, Setup, colours, usual_sections
+from ludothek.games.track.rulebook import Card, Setup, colours
 
 ABILITIES = {
     "starts": F.STARTS,
@@ -46,7 +46,7 @@ def describe(game: TrackGame, players: int, options: Mapping[str, Any]) -> dict[
         "ranks": list(RANKS) if setup.royal else [],
         "mirrored": options.get("direction") == "counterclockwise",
         "exchange": EXCHANGES[setup.exchanges],
-        "deck": "french" if FRENCH_DECK <= {card.name for card in setup.cards} else "numbers",
+        "deck": "french" if {card.name for card in setup.cards} >= FRENCH_DECK else "numbers",
         "seven": {"shares": setup.seven_shares, "burns": setup.seven_burns},
         "swap_opponents_only": setup.swap_opponents_only,
         "cards": [_card(card, setup) for card in setup.cards],
@@ -66,9 +66,9 @@ def _card(card: Card, setup: Setup) -> dict[str, Any]:
     }
 
 
-def _colours(players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
-    """[TF-R2]"""
-    return colours(players, options.get("sections", 4 if players <= 4 else usual_sections(players)))
+def _colours(game: TrackGame, players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+    """[TF-R2] Which colours sit at the board."""
+    return colours(players, game.book.setup(players, options).sections)
 
 
 BOARD = BrowserBoard("track", describe, _colours)

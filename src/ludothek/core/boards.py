@@ -1,8 +1,8 @@
 """What a browser needs to draw a game's board, and the board it gets where a family brings none.
 
-A family registers a `BrowserBoard` in the group `ludothek.boards`, under a game's id or its own name. The pages have one
-drawing per `kind`; a kind they have no drawing for is played at the generic table: the view, and the legal actions as
-buttons. So a game that brings nothing is playable in the browser, too.
+A family registers a `BrowserBoard` in the group `ludothek.boards`, under a game's id or its own name. The pages have
+one drawing per `kind`; a kind they have no drawing for is played at the generic table: the view, and the legal actions
+as buttons. So a game that brings nothing is playable in the browser, too.
 """
 
 from __future__ import annotations

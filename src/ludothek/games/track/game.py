@@ -33,6 +33,7 @@ class TrackGame(Game):
         self.rulebook = book.file
         self.seats = book.seats
         self.options = book.options
+        self.minutes = book.minutes
         self.over_rule = book.articles["over"]
         self.turn_rule = book.articles["turn"]
         self._tables: dict[tuple[Any, ...], Table] = {}

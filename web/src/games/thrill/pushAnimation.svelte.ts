@@ -20,7 +20,7 @@ export interface Falling {
   share: number;
 }
 
-export class Motion {
+export class PushAnimation {
   trace = $state.raw<Trace | null>(null);
   slider = $state(STOP);
   falling = $state.raw<Falling[]>([]);
@@ -133,8 +133,8 @@ export class Motion {
     const pace = this.speed < HAND ? 0.5 : 1;
     this.falling = [
       ...this.falling
-        .map((one) => ({ ...one, share: one.share + (passed * pace) / FALL_MS }))
-        .filter((one) => one.share < 1),
+        .map((drop) => ({ ...drop, share: drop.share + (passed * pace) / FALL_MS }))
+        .filter((drop) => drop.share < 1),
       ...fresh.map((fall) => ({ fall, share: 0 })),
     ];
     if (this.unloaded && !this.falling.length && this.stopped > UNLOAD_MS * 1.6) this.end();

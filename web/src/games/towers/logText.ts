@@ -1,13 +1,13 @@
 /** What happened, in a sentence. */
 import { t } from '../../i18n/language.svelte';
-import type { Happening } from '../../live/mirror';
+import type { GameEvent } from '../../live/state';
 import { diceIn, parseMove } from './view';
 
-export function towersStory(happening: Happening, names: string[]): string {
-  const name = names[happening.seat] ?? '';
-  const thrown = diceIn(happening.event);
+export function towersLogText(event: GameEvent, names: string[]): string {
+  const name = names[event.seat] ?? '';
+  const thrown = diceIn(event.detail);
   if (thrown) return t(thrown.lost ? 'log.threwLost' : 'log.threw', { name, dice: thrown.dice.join(' + ') });
-  const move = parseMove(happening.action ?? '');
+  const move = parseMove(event.action ?? '');
   if (!move) return t('log.end', { name });
   if (move.to === 'G') return t('log.goal', { name, from: move.from });
   return move.from === 0

@@ -1,8 +1,8 @@
 /** A drawing board's picture as it grows, for whoever paints it; and the last one, when its card is over. */
-import { Picture, type Batch, type Change, type Stroke } from './strokes';
+import { StrokeSet, type Batch, type Change, type Stroke } from './strokes';
 
-export class Easel {
-  readonly picture = new Picture();
+export class LiveDrawing {
+  readonly picture = new StrokeSet();
   private readonly painters = new Set<(change: Change) => void>();
 
   /** `keep` is given what was drawn when the board is wiped for the next card. */

@@ -1,6 +1,6 @@
-/** The mirror keeps what the server says: changes merged, gaps noticed, old events filed once. */
+/** The state keeps what the server says: changes merged, gaps noticed, old events filed once. */
 import { expect, test } from 'vitest';
-import { mirrorOf, reflect, type Mirror } from '../../src/live/mirror';
+import { initialState, applyMessage, type TableState } from '../../src/live/state';
 import type { EventSchema, Room, Welcome } from '../../src/protocol/types';
 
 const room = { id: 'a', match: 'm', phase: 'playing' } as unknown as Room;
@@ -34,34 +34,34 @@ function event(number: number, changes: Record<string, unknown> = {}): EventSche
   };
 }
 
-const start: Mirror = mirrorOf(welcome, 500);
+const start: TableState = initialState(welcome, 500);
 
 test('an event changes what it names and keeps the rest', () => {
-  const { mirror, gap } = reflect(start, event(5, { turn: 1 }), 600);
+  const { state, gap } = applyMessage(start, event(5, { turn: 1 }), 600);
   expect(gap).toBe(false);
-  expect(mirror.number).toBe(5);
-  expect(mirror.chairs[0]?.view).toEqual({ hand: ['5'], turn: 1 });
-  expect(mirror.chairs[0]?.legal).toEqual([]);
-  expect(mirror.log[0]?.before).toEqual({ hand: ['5'], turn: 0 });
-  expect(mirror.offset).toBe(1_400);
+  expect(state.number).toBe(5);
+  expect(state.seatViews[0]?.view).toEqual({ hand: ['5'], turn: 1 });
+  expect(state.seatViews[0]?.legal).toEqual([]);
+  expect(state.log[0]?.before).toEqual({ hand: ['5'], turn: 0 });
+  expect(state.offset).toBe(1_400);
 });
 
 test('a gap is noticed and changes nothing', () => {
-  const { mirror, gap } = reflect(start, event(6), 600);
+  const { state, gap } = applyMessage(start, event(6), 600);
   expect(gap).toBe(true);
-  expect(mirror).toBe(start);
+  expect(state).toBe(start);
 });
 
 test('old events go into the log, in order and once', () => {
-  let mirror = start;
-  for (const number of [4, 3, 4]) mirror = reflect(mirror, event(number, { turn: 9 }), 600).mirror;
-  expect(mirror.log.map((one) => one.number)).toEqual([3, 4]);
-  expect(mirror.chairs[0]?.view.turn).toBe(0);
+  let state = start;
+  for (const number of [4, 3, 4]) state = applyMessage(state, event(number, { turn: 9 }), 600).state;
+  expect(state.log.map((event) => event.number)).toEqual([3, 4]);
+  expect(state.seatViews[0]?.view.turn).toBe(0);
 });
 
 test('a new match begins a new log', () => {
-  const played = reflect(start, event(5), 600).mirror;
-  expect(reflect(played, welcome, 700).mirror.log).toHaveLength(1);
+  const played = applyMessage(start, event(5), 600).state;
+  expect(applyMessage(played, welcome, 700).state.log).toHaveLength(1);
   const next: Welcome = { ...welcome, room: { ...room, match: 'n' } };
-  expect(reflect(played, next, 700).mirror.log).toEqual([]);
+  expect(applyMessage(played, next, 700).state.log).toEqual([]);
 });

@@ -1,14 +1,14 @@
 /** The games on the shelf, as the pages know them: which family draws them, how long they take. Boards are loaded when needed. */
 import type { Component } from 'svelte';
-import type { Happening, View } from '../live/mirror';
-import type { Seating } from './seating';
+import type { GameEvent, View } from '../live/state';
+import type { BoardProps } from './boardProps';
 import { teamsOf } from './teams';
 
 export type Family = 'track' | 'denkste' | 'towers' | 'thrill' | 'mimes';
 export type GameId =
   'dog' | 'dog-compact' | 'dog-royal' | 'tock6' | 'super-tock' | 'denkste' | 'denkste-towers' | 'thrill' | 'mimes';
 
-export interface ShelfGame {
+export interface GameEntry {
   id: GameId;
   /** Null where no board is drawn yet. */
   family: Family | null;
@@ -19,7 +19,7 @@ export interface ShelfGame {
   peopleOnly?: boolean;
 }
 
-export const SHELF: ShelfGame[] = [
+export const GAMES: GameEntry[] = [
   { id: 'dog', family: 'track', minutes: '45–60', usual: 4 },
   { id: 'dog-compact', family: 'track', minutes: '45–60', usual: 4 },
   { id: 'dog-royal', family: 'track', minutes: '60', usual: 4 },
@@ -31,13 +31,13 @@ export const SHELF: ShelfGame[] = [
   { id: 'mimes', family: 'mimes', minutes: '60', usual: 4, peopleOnly: true },
 ];
 
-export function shelfGame(id: string): ShelfGame | null {
-  return SHELF.find((game) => game.id === id) ?? null;
+export function gameEntry(id: string): GameEntry | null {
+  return GAMES.find((game) => game.id === id) ?? null;
 }
 
-export interface Play {
-  Table: Component<Seating>;
-  story: (happening: Happening, names: string[]) => string;
+export interface GameUi {
+  Table: Component<BoardProps>;
+  logText: (event: GameEvent, names: string[]) => string;
   /** How people call what the server writes in notation. */
   word?: (text: string) => string;
   /** What was hidden from one another, all of it: for finished games. */
@@ -46,46 +46,46 @@ export interface Play {
   status?: (view: View, seat: number | null, names: string[]) => string;
 }
 
-const LOADERS: Record<Family, () => Promise<Play>> = {
+const LOADERS: Record<Family, () => Promise<GameUi>> = {
   track: async () => {
     const [table, told, words, hands] = await Promise.all([
       import('./track/TrackTable.svelte'),
-      import('./track/story'),
+      import('./track/logText'),
       import('./track/words'),
       import('./track/AllHands.svelte'),
     ]);
-    return { Table: table.default, story: told.trackStory, word: words.trackWord, Hands: hands.default };
+    return { Table: table.default, logText: told.trackLogText, word: words.trackWord, Hands: hands.default };
   },
   denkste: async () => {
     const [table, told, hands] = await Promise.all([
       import('./denkste/DenksteTable.svelte'),
-      import('./denkste/story'),
+      import('./denkste/logText'),
       import('./denkste/AllChoices.svelte'),
     ]);
-    return { Table: table.default, story: told.denksteStory, word: told.denksteWord, Hands: hands.default };
+    return { Table: table.default, logText: told.denksteLogText, word: told.denksteWord, Hands: hands.default };
   },
   towers: async () => {
-    const [table, told] = await Promise.all([import('./towers/TowersTable.svelte'), import('./towers/story')]);
-    return { Table: table.default, story: told.towersStory, word: told.towersWord };
+    const [table, told] = await Promise.all([import('./towers/TowersTable.svelte'), import('./towers/logText')]);
+    return { Table: table.default, logText: told.towersLogText, word: told.towersWord };
   },
   thrill: async () => {
-    const [table, told] = await Promise.all([import('./thrill/ThrillTable.svelte'), import('./thrill/story')]);
-    return { Table: table.default, story: told.thrillStory };
+    const [table, told] = await Promise.all([import('./thrill/ThrillTable.svelte'), import('./thrill/logText')]);
+    return { Table: table.default, logText: told.thrillLogText };
   },
   mimes: async () => {
-    const [table, told] = await Promise.all([import('./mimes/MimesTable.svelte'), import('./mimes/story')]);
-    return { Table: table.default, story: told.mimesStory, status: told.mimesStatus };
+    const [table, told] = await Promise.all([import('./mimes/MimesTable.svelte'), import('./mimes/logText')]);
+    return { Table: table.default, logText: told.mimesLogText, status: told.mimesStatus };
   },
 };
 
-export async function loadPlay(game: string): Promise<Play | null> {
-  const family = shelfGame(game)?.family;
+export async function loadUi(game: string): Promise<GameUi | null> {
+  const family = gameEntry(game)?.family;
   return family ? LOADERS[family]() : null;
 }
 
 /** The colour of each seat, as its board draws it. */
 export async function coloursAt(game: string, players: number, options: Record<string, unknown>): Promise<number[]> {
-  const family = shelfGame(game)?.family;
+  const family = gameEntry(game)?.family;
   if (family === 'track') {
     const { coloursOf } = await import('./track/boards');
     return coloursOf(players, typeof options.sections === 'number' ? options.sections : 4);

@@ -1,5 +1,5 @@
 /** How strong bots play: what was chosen last, else the middle level. */
-import { lobby } from './http';
+import { api } from './api';
 
 const STORED = 'ludothek.level';
 const USUAL = 'medium';
@@ -18,13 +18,13 @@ export function chooseLevel(wanted: string): void {
 
 /** The levels a person chooses from; those for measuring bots against are left out. */
 export async function levels(): Promise<string[]> {
-  const all = await lobby.bots();
-  const shown = FOR_PEOPLE.filter((one) => all.includes(one));
+  const all = await api.botLevels();
+  const shown = FOR_PEOPLE.filter((name) => all.includes(name));
   return shown.length ? shown : all;
 }
 
 /** A level that this server has. */
-export async function levelHere(): Promise<string> {
-  const all = await lobby.bots();
+export async function availableLevel(): Promise<string> {
+  const all = await api.botLevels();
   return all.includes(level) ? level : (all.at(-1) ?? 'random');
 }

@@ -1,11 +1,11 @@
 /** What happened, in a sentence. */
 import { t } from '../../i18n/language.svelte';
-import type { Happening } from '../../live/mirror';
+import type { GameEvent } from '../../live/state';
 import { revealIn } from './view';
 
-export function denksteStory(happening: Happening, names: string[]): string {
-  const reveal = revealIn(happening.event);
-  if (!reveal) return t('log.chose', { name: names[happening.seat] ?? '' });
+export function denksteLogText(event: GameEvent, names: string[]): string {
+  const reveal = revealIn(event.detail);
+  if (!reveal) return t('log.chose', { name: names[event.seat] ?? '' });
   const name = names[reveal.seat] ?? '';
   const stop = reveal.stop.join(', ');
   if (reveal.moved > 0) return t('log.went', { name, go: reveal.go, stop });

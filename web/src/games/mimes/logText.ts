@@ -1,11 +1,11 @@
 /** What happened, and what the table waits for, in sentences. */
 import { t } from '../../i18n/language.svelte';
-import type { Happening, View } from '../../live/mirror';
+import type { GameEvent, View } from '../../live/state';
 import { diceIn, endingIn, letterOf, performerOf, roleOf, type Ending, type MimesView } from './view';
 
-export function mimesStory(happening: Happening, names: string[]): string {
-  const ending = endingIn(happening.event);
-  const said = deed(happening, names);
+export function mimesLogText(event: GameEvent, names: string[]): string {
+  const ending = endingIn(event.detail);
+  const said = deed(event, names);
   if (!ending) return said;
   const shown = t('mimes.log.word', { word: ending.word });
   return `${said} ${shown}${ending.scorer === null ? '' : ` ${pointsFor(ending)}`}`;
@@ -16,16 +16,16 @@ export function pointsFor(ending: Ending): string {
   return ending.points === 1 ? t('mimes.log.point', { team }) : t('mimes.log.points', { n: ending.points, team });
 }
 
-function deed(happening: Happening, names: string[]): string {
-  const name = names[happening.seat] ?? '';
-  const before = happening.before as MimesView | null;
-  const [verb = '', ...rest] = (happening.action ?? '').split('|');
+function deed(event: GameEvent, names: string[]): string {
+  const name = names[event.seat] ?? '';
+  const before = event.before as MimesView | null;
+  const [verb = '', ...rest] = (event.action ?? '').split('|');
   const text = rest.join('|');
-  const isOver = endingIn(happening.event) !== null;
+  const isOver = endingIn(event.detail) !== null;
   const about = (): string => before?.guesses[Number(text)]?.text ?? '';
   switch (verb) {
     case 'take': {
-      const dice = diceIn(happening.event);
+      const dice = diceIn(event.detail);
       const way = dice?.[2] === 'pencil' ? t('mimes.draw') : dice?.[2] === 'hand' ? t('mimes.mime') : '?';
       return t('mimes.log.take', { name, zone: dice?.[0] ?? '', line: dice?.[1] ?? '', way });
     }
@@ -48,24 +48,24 @@ function deed(happening: Happening, names: string[]): string {
     case 'dispute':
       return t('mimes.log.dispute', { name });
     case 'vote':
-      return `${text === 'yes' ? t('mimes.log.voteyes', { name }) : t('mimes.log.voteno', { name })}${decided(happening.event)}`;
+      return `${text === 'yes' ? t('mimes.log.voteyes', { name }) : t('mimes.log.voteno', { name })}${decided(event.detail)}`;
     case 'steal':
-      return isOver && endingIn(happening.event)?.scorer !== null
+      return isOver && endingIn(event.detail)?.scorer !== null
         ? t('mimes.log.right', { name, text })
         : t('mimes.log.steal', { name, text });
     case 'pass':
       return before?.phase === 'dispute' ? t('mimes.log.acceptfoul', { name }) : t('mimes.log.pass', { name });
     default:
-      return timeUp(before, happening.event, names);
+      return timeUp(before, event.detail, names);
   }
 }
 
-function decided(event: View): string {
-  if (typeof event.foul !== 'boolean') return '';
-  return ` ${event.foul ? t('mimes.log.stands') : t('mimes.log.nofoul')}`;
+function decided(detail: View): string {
+  if (typeof detail.foul !== 'boolean') return '';
+  return ` ${detail.foul ? t('mimes.log.stands') : t('mimes.log.nofoul')}`;
 }
 
-function timeUp(before: MimesView | null, event: View, names: string[]): string {
+function timeUp(before: MimesView | null, detail: View, names: string[]): string {
   const name = names[before?.performer ?? 0] ?? '';
   switch (before?.phase) {
     case 'choose':
@@ -77,7 +77,7 @@ function timeUp(before: MimesView | null, event: View, names: string[]): string 
     case 'steal':
       return t('mimes.log.nosteal', { team: letterOf(before.stealer ?? 0) });
     case 'dispute':
-      return typeof event.foul === 'boolean' ? decided(event).trim() : t('mimes.log.stands');
+      return typeof detail.foul === 'boolean' ? decided(detail).trim() : t('mimes.log.stands');
     default:
       return t('mimes.log.sand');
   }

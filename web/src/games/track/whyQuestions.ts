@@ -33,7 +33,7 @@ function otherPawn(view: TrackView, pawn: string): string {
   const others = view.pawns.flatMap((places, seat) =>
     seat === seatOf(pawn) ? [] : places.map((place, index) => ({ name: `${seat}.${index}`, place })),
   );
-  return (others.find((one) => one.place.startsWith('T')) ?? others[0])?.name ?? pawn;
+  return (others.find((other) => other.place.startsWith('T')) ?? others[0])?.name ?? pawn;
 }
 
 function pointedAt(board: DrawnBoard, view: TrackView, card: string, pawn: string): string {

@@ -2,56 +2,56 @@
 import type { Accepted, Commands, Messages, Pong, Reason, RefusedCommand } from '../protocol/types';
 
 export type Answer = Accepted | RefusedCommand | Reason | Pong;
-type Wanted<C> = C extends unknown ? Omit<C, 'id'> : never;
-export type Wish = Wanted<Commands>;
-export type Line = 'connecting' | 'open' | 'lost' | 'refused';
+type WithoutId<C> = C extends unknown ? Omit<C, 'id'> : never;
+export type CommandBody = WithoutId<Commands>;
+export type SocketStatus = 'connecting' | 'open' | 'lost' | 'refused';
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8_000;
-const PATIENCE = 15_000;
-const HEARTBEAT = 20_000;
+const FIRST_DELAY = 400;
+const LONGEST_DELAY = 8_000;
+const ANSWER_TIMEOUT = 15_000;
+const HEARTBEAT_EVERY = 20_000;
 const POLICY_VIOLATION = 1008;
 
-export class Channel {
+export class TableSocket {
   private socket: WebSocket | null = null;
-  private next = 1;
-  private wait = FIRST_WAIT;
+  private nextId = 1;
+  private retryDelay = FIRST_DELAY;
   private timer = 0;
-  private readonly heart = window.setInterval(() => this.feel(), HEARTBEAT);
+  private readonly heartbeatTimer = window.setInterval(() => this.heartbeat(), HEARTBEAT_EVERY);
   private closed = false;
   private readonly pending = new Map<number, (answer: Answer | null) => void>();
 
   constructor(
     private readonly table: string,
-    private readonly hear: (message: Messages) => void,
-    private readonly onLine: (line: Line, reason: string) => void,
+    private readonly onMessage: (message: Messages) => void,
+    private readonly onStatus: (status: SocketStatus, reason: string) => void,
     private readonly onStrokes: (batch: Uint8Array) => void = () => undefined,
   ) {
     this.connect();
-    addEventListener('online', this.hurry);
+    addEventListener('online', this.reconnectNow);
   }
 
-  /** A net can go without a word: a connection that does not answer is as good as closed. */
-  private feel(): void {
+  /** A network can vanish silently: a connection that does not answer counts as closed. */
+  private heartbeat(): void {
     const socket = this.socket;
     if (socket?.readyState !== WebSocket.OPEN) return;
     void this.send({ type: 'ping' }).then((pong) => {
-      if (pong === null && this.socket === socket) this.drop(socket);
+      if (pong === null && this.socket === socket) this.abandon(socket);
     });
   }
 
-  /** Not waiting for the other side to agree that it is over. */
-  private drop(socket: WebSocket): void {
+  /** Does not wait for the other side to confirm the close. */
+  private abandon(socket: WebSocket): void {
     socket.onclose = null;
     socket.onmessage = null;
     socket.close();
-    this.lose();
+    this.onLost();
   }
 
-  private readonly hurry = (): void => {
+  private readonly reconnectNow = (): void => {
     if (this.closed) return;
     if (this.socket) {
-      this.feel();
+      this.heartbeat();
       return;
     }
     clearTimeout(this.timer);
@@ -64,8 +64,8 @@ export class Channel {
     socket.binaryType = 'arraybuffer';
     this.socket = socket;
     socket.onopen = () => {
-      this.wait = FIRST_WAIT;
-      this.onLine('open', '');
+      this.retryDelay = FIRST_DELAY;
+      this.onStatus('open', '');
     };
     socket.onmessage = (event: MessageEvent<unknown>) => {
       if (typeof event.data === 'string') this.receive(JSON.parse(event.data) as Messages);
@@ -74,19 +74,19 @@ export class Channel {
     socket.onclose = (event) => {
       if (event.code === POLICY_VIOLATION && !this.closed) {
         this.socket = null;
-        this.giveUpPending();
-        this.onLine('refused', event.reason);
-      } else this.lose();
+        this.failPending();
+        this.onStatus('refused', event.reason);
+      } else this.onLost();
     };
   }
 
-  private lose(): void {
+  private onLost(): void {
     this.socket = null;
-    this.giveUpPending();
+    this.failPending();
     if (this.closed) return;
-    this.onLine('lost', '');
-    this.timer = window.setTimeout(() => this.connect(), this.wait);
-    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    this.onStatus('lost', '');
+    this.timer = window.setTimeout(() => this.connect(), this.retryDelay);
+    this.retryDelay = Math.min(LONGEST_DELAY, this.retryDelay * 2);
   }
 
   private receive(message: Messages): void {
@@ -101,26 +101,26 @@ export class Channel {
       this.pending.delete(message.id);
       return;
     }
-    this.hear(message);
+    this.onMessage(message);
   }
 
-  private giveUpPending(): void {
+  private failPending(): void {
     for (const answer of this.pending.values()) answer(null);
     this.pending.clear();
   }
 
   /** The server's answer; null if the connection was lost before it came. */
-  send(wish: Wish): Promise<Answer | null> {
+  send(command: CommandBody): Promise<Answer | null> {
     const socket = this.socket;
     if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
-    const id = this.next;
-    this.next += 1;
+    const id = this.nextId;
+    this.nextId += 1;
     return new Promise((resolve) => {
       this.pending.set(id, resolve);
       setTimeout(() => {
         if (this.pending.delete(id)) resolve(null);
-      }, PATIENCE);
-      socket.send(JSON.stringify({ ...wish, id }));
+      }, ANSWER_TIMEOUT);
+      socket.send(JSON.stringify({ ...command, id }));
     });
   }
 
@@ -131,10 +131,10 @@ export class Channel {
 
   close(): void {
     this.closed = true;
-    removeEventListener('online', this.hurry);
+    removeEventListener('online', this.reconnectNow);
     clearTimeout(this.timer);
-    clearInterval(this.heart);
+    clearInterval(this.heartbeatTimer);
     this.socket?.close();
-    this.giveUpPending();
+    this.failPending();
   }
 }

@@ -1,9 +1,9 @@
 /** What a board component is given: what to show, what is offered, and whom to tell. It knows no rules. */
-import type { Happening, View } from '../live/mirror';
+import type { GameEvent, View } from '../live/state';
 import type { LiveTable } from '../live/table.svelte';
 import type { Room } from '../protocol/types';
 
-export interface Seating {
+export interface BoardProps {
   room: Room;
   /** The seat shown at the bottom; null for a spectator. */
   seat: number | null;
@@ -12,8 +12,8 @@ export interface Seating {
   /** By legal action, the ways it can go: its legs, each from field to field. Empty where the server tells none. */
   ways?: Record<string, number[][][]>;
   mayTakeBack: boolean;
-  latest: Happening | null;
-  log: Happening[];
+  latest: GameEvent | null;
+  log: GameEvent[];
   play(action: string): void;
   takeBack(): void;
   /** "Why can't I?": the server is asked about these actions. */

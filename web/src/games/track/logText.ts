@@ -1,6 +1,6 @@
 /** What happened, in a sentence. */
 import { t } from '../../i18n/language.svelte';
-import type { Happening } from '../../live/mirror';
+import type { GameEvent } from '../../live/state';
 import { parseAction, seatOf, type TrackAction } from './action';
 import { nameOf } from './cards';
 import type { TrackView } from './view';
@@ -11,13 +11,13 @@ export function placeName(place: string): string {
   return place === 'C' ? t('place.centre') : t('place.reserve');
 }
 
-export function trackStory(happening: Happening, names: string[]): string {
-  const name = names[happening.seat] ?? '';
-  if (happening.kind === 'undo') return t('log.undo', { name });
-  if (happening.action === null) return t('log.gave', { name });
-  const action = parseAction(happening.action);
+export function trackLogText(event: GameEvent, names: string[]): string {
+  const name = names[event.seat] ?? '';
+  if (event.kind === 'undo') return t('log.undo', { name });
+  if (event.action === null) return t('log.gave', { name });
+  const action = parseAction(event.action);
   const said = [sentence(action, name, names)];
-  const caught = captured(happening, action).map((seat) => names[seat] ?? '');
+  const caught = captured(event, action).map((seat) => names[seat] ?? '');
   if (caught.length) said.push(t('log.captured', { names: caught.join(', ') }));
   return said.join(' ');
 }
@@ -54,9 +54,9 @@ function cardWords(action: TrackAction): string {
 }
 
 /** Whose pawns went back to the reserve. */
-export function captured(happening: Happening, action: TrackAction): number[] {
-  const before = happening.before as TrackView | null;
-  const after = happening.after as TrackView | null;
+export function captured(event: GameEvent, action: TrackAction): number[] {
+  const before = event.before as TrackView | null;
+  const after = event.after as TrackView | null;
   if (!before || !after || action.verb !== 'move') return [];
   return before.pawns.flatMap((places, seat) =>
     places.flatMap((place, index) => (place !== 'R' && after.pawns[seat]?.[index] === 'R' ? seat : [])),

@@ -1,9 +1,9 @@
 /** The hand that draws: what it does becomes batches, one a frame at most. Points are shares of the board, 0 to 1. */
-import type { Easel, SendBatch } from './easel';
-import { ERASER, PENS, WIDTHS } from './painter';
-import { drawBatch, MOST_POINTS, pressed, removeBatch, SPAN, wipeBatch, type Point } from './strokes';
+import type { LiveDrawing, SendBatch } from './liveDrawing';
+import { ERASER, PENS, WIDTHS } from './paint';
+import { drawBatch, MOST_POINTS, pressed, removeBatch, SPAN, wipeBatch, type StrokePoint } from './strokes';
 
-interface Place {
+interface BoardShare {
   x: number;
   y: number;
 }
@@ -14,39 +14,39 @@ const STEP = 0.025;
 const FINE_STEP = 0.006;
 const ERASER_WIDER = 2;
 
-export default class Hand {
+export default class Pen {
   colour = $state(0);
   width = $state<number>(WIDTHS[1]);
   isDown = $state(false);
   /** Where the pen of the keyboard is; null while a pointer draws. */
-  cursor = $state.raw<Place | null>(null);
+  cursor = $state.raw<BoardShare | null>(null);
   readonly pens = PENS.map((colour, number) => ({ colour, isEraser: number === ERASER }));
   readonly widths = WIDTHS;
   private stroke = 0;
-  private waiting: Point[] = [];
-  private last: Point | null = null;
+  private waiting: StrokePoint[] = [];
+  private last: StrokePoint | null = null;
   private frame = 0;
 
   constructor(
-    private readonly easel: Easel,
+    private readonly drawing: LiveDrawing,
     private readonly send: SendBatch,
   ) {}
 
-  put(place: Place, pressure = 0, isPen = false): void {
+  put(place: BoardShare, pressure = 0, isPen = false): void {
     this.lift();
     this.cursor = null;
     this.begin(place, pressure, isPen);
   }
 
-  private begin(place: Place, pressure: number, isPen: boolean): void {
-    this.stroke = this.easel.picture.nextId;
+  private begin(place: BoardShare, pressure: number, isPen: boolean): void {
+    this.stroke = this.drawing.picture.nextId;
     this.isDown = true;
     this.last = null;
     this.go(place, pressure, isPen);
     this.flush();
   }
 
-  go(place: Place, pressure = 0, isPen = false): void {
+  go(place: BoardShare, pressure = 0, isPen = false): void {
     if (!this.isDown) return;
     const wide = this.colour === ERASER ? Math.min(255, this.width * ERASER_WIDER) : this.width;
     const point = { x: place.x * SPAN, y: place.y * SPAN, width: pressed(wide, pressure, isPen) };
@@ -67,7 +67,7 @@ export default class Hand {
   private flush(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
-    let part: Point[] = [];
+    let part: StrokePoint[] = [];
     const { colour, stroke } = this;
     const post = (): void => {
       const [first] = part;
@@ -84,7 +84,7 @@ export default class Hand {
 
   undo(): void {
     this.lift();
-    const { last } = this.easel.picture;
+    const { last } = this.drawing.picture;
     if (last) this.send(removeBatch(last.id));
   }
 
@@ -96,7 +96,7 @@ export default class Hand {
   /** Arrows move the pen, space puts it down and lifts it, Ctrl+Z takes the last stroke back. True if it was one of these. */
   key(event: KeyboardEvent): boolean {
     const step = event.shiftKey ? FINE_STEP : STEP;
-    const ways: Record<string, Place> = {
+    const ways: Record<string, BoardShare> = {
       ArrowLeft: { x: -step, y: 0 },
       ArrowRight: { x: step, y: 0 },
       ArrowUp: { x: 0, y: -step },

@@ -1,6 +1,6 @@
 /** Ways are the server's; the page only sorts them by the order of the dice. */
 import { expect, test } from 'vitest';
-import { ordersOf, questionsFor, waysFrom } from '../../src/games/towers/ways';
+import { ordersOf, questionsFor, routesFrom } from '../../src/games/towers/routes';
 
 const told = {
   '14>33': [
@@ -28,14 +28,14 @@ const told = {
 };
 
 test('the ways of one stone, with their dice, their stop and their bridge', () => {
-  const ways = waysFrom(told, 14);
+  const ways = routesFrom(told, 14);
   expect(ways.map((way) => [way.move.to, way.dice, way.stop, way.crosses])).toEqual([
     ['33', [1, 2], 15, true],
     ['17', [1, 2], 15, false],
     ['17', [2, 1], 16, false],
   ]);
   expect(ways[0]?.fields).toEqual([14, 15, 32, 33]);
-  expect(waysFrom(told, 15)).toEqual([]);
+  expect(routesFrom(told, 15)).toEqual([]);
 });
 
 test('a throw has two orders, a double one', () => {

@@ -10,7 +10,7 @@ export interface Running {
   still: boolean;
 }
 
-export class Timing {
+export class Timers {
   private now = $state(0);
   /** How long the time that runs now was when this page first saw it. */
   private seen = { deadline: 0, total: 0 };

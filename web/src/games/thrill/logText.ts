@@ -1,15 +1,15 @@
 /** What happened, in a sentence. */
 import { t } from '../../i18n/language.svelte';
-import type { Happening } from '../../live/mirror';
+import type { GameEvent } from '../../live/state';
 import type { Size } from './plate';
 import { bidsIn, pushIn, type PushEvent } from './view';
 
-export function thrillStory(happening: Happening, names: string[]): string {
-  const name = names[happening.seat] ?? '';
-  const [verb = '', what = ''] = (happening.action ?? '').split('|');
-  const push = pushIn(happening.event);
+export function thrillLogText(event: GameEvent, names: string[]): string {
+  const name = names[event.seat] ?? '';
+  const [verb = '', what = ''] = (event.action ?? '').split('|');
+  const push = pushIn(event.detail);
   if (push) return pushed(push, names);
-  const bids = bidsIn(happening.event);
+  const bids = bidsIn(event.detail);
   if (bids) {
     const all = bids.bids
       .flatMap((chips, seat) => (chips === null ? [] : [`${names[seat] ?? ''} ${chips}`]))

@@ -48,7 +48,7 @@ abstract class Side {
   }
 
   protected connection(peer: string, session: string): RTCPeerConnection {
-    const servers = (this.live.mirror?.ice ?? []).map((urls) => ({ urls }));
+    const servers = (this.live.state?.ice ?? []).map((urls) => ({ urls }));
     const connection = new RTCPeerConnection({ iceServers: servers });
     connection.onicecandidate = (event) => {
       if (event.candidate) this.tell({ kind: 'ice', session, candidate: event.candidate.toJSON() }, peer);

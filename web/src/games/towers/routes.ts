@@ -2,7 +2,7 @@
 import { BRIDGES, GOAL } from './board';
 import { parseMove, type TowerMove } from './view';
 
-export interface Way {
+export interface Route {
   move: TowerMove;
   /** The points of the first and of the second die. */
   dice: [number, number];
@@ -13,14 +13,14 @@ export interface Way {
 }
 
 /** All ways of the stones on a field, in the order of the dice. */
-export function waysFrom(ways: Record<string, number[][][]>, field: number): Way[] {
+export function routesFrom(ways: Record<string, number[][][]>, field: number): Route[] {
   return Object.entries(ways).flatMap(([text, routes]) => {
     const move = parseMove(text);
-    return move?.from === field ? routes.flatMap((legs) => wayOf(move, legs) ?? []) : [];
+    return move?.from === field ? routes.flatMap((legs) => routeOf(move, legs) ?? []) : [];
   });
 }
 
-function wayOf(move: TowerMove, legs: number[][]): Way | null {
+function routeOf(move: TowerMove, legs: number[][]): Route | null {
   const [first, second] = legs;
   if (!first || !second) return null;
   const fields = [...first, ...second.slice(1)];
@@ -30,16 +30,16 @@ function wayOf(move: TowerMove, legs: number[][]): Way | null {
 
 /** The orders a throw can be walked in, as it is shown: each die first once, a double only once. */
 export function ordersOf(dice: [number, number]): [number, number][] {
-  const [one, two] = dice;
-  if (one === two) return [[one, two]];
-  return Math.min(one, two) === 1 && Math.max(one, two) === 6
+  const [first, second] = dice;
+  if (first === second) return [[first, second]];
+  return Math.min(first, second) === 1 && Math.max(first, second) === 6
     ? [
         [1, 1],
         [6, 6],
       ]
     : [
-        [one, two],
-        [two, one],
+        [first, second],
+        [second, first],
       ];
 }
 

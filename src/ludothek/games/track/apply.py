@@ -5,15 +5,15 @@ from __future__ import annotations
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
 from ludothek.games.track.actions import (
+    DISCARD,
     FOLD,
     GIVE,
-    LEAP,
+    JUMP_TO,
     MOVE,
+    PLACE_PAWN,
     REDRAW,
-    SET,
     SKIP,
     SWAP,
-    THROW,
     card_of,
     counts_as_of,
     pawn_moved,
@@ -54,7 +54,7 @@ from ludothek.games.track.teams import has_won
 
 
 @kernel
-def carry_out(p: Row, f: Facts, seat: int, action: int, rng: Stream) -> None:
+def apply_action(p: Row, f: Facts, seat: int, action: int, rng: Stream) -> None:
     """One legal action, and everything that happens by itself after it."""
     verb, card = verb_of(action), card_of(action)
     if verb == GIVE:
@@ -68,7 +68,7 @@ def carry_out(p: Row, f: Facts, seat: int, action: int, rng: Stream) -> None:
         lay_down(p, seat, card, counts_as_of(action))
         exchange_pawns(p, pawn_moved(action), target_of(action))
         end_card(p, f, seat, rng)
-    elif verb == THROW:
+    elif verb == DISCARD:
         spend(p, seat, card)
         end_turn(p, f, seat, rng)
     elif verb == REDRAW:
@@ -79,10 +79,10 @@ def carry_out(p: Row, f: Facts, seat: int, action: int, rng: Stream) -> None:
         fold(p, f, seat, rng)
     elif verb == SKIP:
         skip(p, f, seat, card, rng)
-    elif verb == SET:
-        set_on_start(p, f, seat, pawn_moved(action))
+    elif verb == PLACE_PAWN:
+        place_on_start(p, f, seat, pawn_moved(action))
     else:
-        if verb == LEAP:
+        if verb == JUMP_TO:
             put(p, jumper(p, f, seat), target_of(action))
         end_card(p, f, seat, rng)
 
@@ -139,7 +139,7 @@ def fold(p: Row, f: Facts, seat: int, rng: Stream) -> None:
 
 @kernel
 def skip(p: Row, f: Facts, seat: int, card: int, rng: Stream) -> None:
-    """[ST-13] The left neighbour throws a card away and misses a turn; [ST-R7] one without cards loses nothing."""
+    """[ST-13] The left neighbour discards a card and misses a turn; [ST-R7] one without cards loses nothing."""
     lay_down(p, seat, card, card)
     neighbour = (seat + 1) % f[PLAYERS]
     if p[HAND_SIZE + neighbour] > 0:
@@ -150,7 +150,7 @@ def skip(p: Row, f: Facts, seat: int, card: int, rng: Stream) -> None:
 
 
 @kernel
-def set_on_start(p: Row, f: Facts, seat: int, pawn: int) -> None:
+def place_on_start(p: Row, f: Facts, seat: int, pawn: int) -> None:
     """[DR-17] One after another, the starter first; then the round begins with the starter."""
     put(p, pawn, f[START + seat])
     p[TURN] = (seat + 1) % f[PLAYERS]

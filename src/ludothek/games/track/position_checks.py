@@ -62,10 +62,10 @@ class Reader:
         for seat, hand in enumerate(self.listed("hands", self.table.players, "one a seat")):
             for kind in self._kinds(f"hand of seat {seat}", hand):
                 L.take(p, seat, kind)
-        for pile, start in (("draw", L.DRAW), ("discard", L.DISCARD)):
+        for pile, start in (("draw", L.DRAW_PILE), ("discard", L.DISCARD_PILE)):
             for kind in self._kinds(pile, self.position.get(pile, [])):
                 p[start + kind] += 1
-        p[L.DRAW_SIZE] = sum(p[L.DRAW : L.DRAW + MOST_KINDS])
+        p[L.DRAW_SIZE] = sum(p[L.DRAW_PILE : L.DRAW_PILE + MOST_KINDS])
         for seat, card in enumerate(self.listed("given", self.table.players, "one a seat")):
             if card is not None:
                 for kind in self._kinds(f"given by seat {seat}", [card]):
@@ -92,7 +92,10 @@ class Reader:
         for kind, name in enumerate(self.table.cards):
             held = sum(L.cards_in_hand(p, seat, kind) for seat in range(self.table.players))
             given = sum(int(p[L.GIVEN + seat]) == kind for seat in range(self.table.players))
-            count, whole = int(held + given + p[L.DRAW + kind] + p[L.DISCARD + kind]), self.table.facts[F.PACK + kind]
+            count, whole = (
+                int(held + given + p[L.DRAW_PILE + kind] + p[L.DISCARD_PILE + kind]),
+                self.table.facts[F.PACK + kind],
+            )
             if count != whole:
                 self.faults.append(f"there are {count} cards {name}: the pack has {whole}")
 

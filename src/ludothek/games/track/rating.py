@@ -43,7 +43,7 @@ def worth(p: Row, f: Facts, pawn: int) -> int:
 
 
 @kernel
-def standing(p: Row, f: Facts, seat: int) -> int:
+def rating(p: Row, f: Facts, seat: int) -> int:
     """The own side's worth, less the best other side's."""
     mine, best = 0, 0
     for side in range(f[TEAMS]):

@@ -18,7 +18,7 @@ from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
-from ludothek.games.track.carry_out import carry_out
+from ludothek.games.track.apply import apply_action
 from ludothek.games.track.layout import Actions, Facts, Row, Scratch, home_depth, is_home, pawn_of, place
 from ludothek.games.track.legal import legal_actions
 from ludothek.games.track.ring import steps_between
@@ -74,7 +74,7 @@ def observe(p: Row, f: Facts, seat: int, observation: Observation) -> None:
             column += 1
     for card in range(kinds):
         observation[column + card] = p[L.HANDS + seat * L.MOST_KINDS + card]
-        observation[column + kinds + 1 + card] = p[L.DISCARD + card]
+        observation[column + kinds + 1 + card] = p[L.DISCARD_PILE + card]
     observation[column + kinds] = p[L.GIVEN + seat]
 
 
@@ -101,4 +101,4 @@ def mask_legal(p: Row, f: Facts, offsets: Ids, seat: int, mask: Mask, buffer: Ac
 @kernel
 def apply_action_id(p: Row, f: Facts, meanings: Ids, seat: int, action_id: int, rng: Stream) -> None:
     """Carries out a legal action given by its action_id."""
-    carry_out(p, f, seat, action_of(p, f, meanings, seat, action_id), rng)
+    apply_action(p, f, seat, action_of(p, f, meanings, seat, action_id), rng)

@@ -66,5 +66,5 @@ def marked_in(test: str) -> frozenset[str]:
         for node in ast.walk(ast.parse(test))
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule"
         for argument in node.args
-        if isinstance(argument, ast.Constant)
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     )

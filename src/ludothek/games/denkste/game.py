@@ -9,10 +9,11 @@ from ludothek.core.contract import Game, State, Statistic, Transition, View
 from ludothek.core.options import Option
 from ludothek.core.rng import Stream, below
 from ludothek.games.denkste.choices import choose
-from ludothek.games.denkste.layout import CHOOSE, PHASES, TURN, new_row
+from ludothek.games.denkste.layout import CHOOSE, PHASES, new_row
 from ludothek.games.denkste.position import GAME, KEYS, read_position
 from ludothek.games.denkste.state import DenksteState
 from ludothek.games.denkste.statistics import statistics
+from ludothek.games.denkste.turn import set_up
 
 
 class Denkste(Game):
@@ -34,9 +35,9 @@ class Denkste(Game):
 
     def start(self, players: int, options: Mapping[str, Any], rng: Stream) -> DenksteState:
         """[DK-4] Every pawn on its start. [DK-5] The first player is drawn by lot."""
-        row = new_row()
-        row[TURN] = below(rng, players)
-        return DenksteState(row, players, options)
+        state = DenksteState(new_row(), players, options)
+        set_up(state.row, state.facts, rng)
+        return state
 
     def read(self, position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> DenksteState:
         return DenksteState(read_position(position, players, options), players, options)

@@ -86,7 +86,7 @@ class RoomService:
             )
             if await self._store.add_table(room, secret):
                 return room
-        raise Refused("busy", "No code is free just now; try again.", 503)
+        raise Refused("busy", "server.no-code", status=503)
 
     async def change(self, table: str, change: Change, secret: str = "") -> Room:
         """Makes a change, however many others are at it; `change` raises to refuse."""
@@ -97,7 +97,7 @@ class RoomService:
             if await self._store.change_room(room, secret):
                 await self._announce(table)
                 return room
-        raise Refused("busy", "Too many changes at once; try again.", 503)
+        raise Refused("busy", "server.busy", status=503)
 
     async def adjust(self, table: str, by: str, wanted: TableChange) -> Room:
         def adjusted(room: Room) -> None:
@@ -110,7 +110,7 @@ class RoomService:
             check_clock(room)
             players = room.players if wanted.players is None else wanted.players
             if any(seat.owner or seat.bot for seat in room.seats[players:]):
-                raise Refused("seat-taken", "Somebody sits on a seat that would be taken away.")
+                raise Refused("seat-taken", "server.seat-would-go")
             chosen = room.options if wanted.options is None and players == room.players else (wanted.options or {})
             room.options = check_choice(room.game, players, chosen)
             room.players = players
@@ -123,7 +123,7 @@ class RoomService:
             check_waiting(room)
             place = seat_at(room, seat)
             if place.owner not in (None, by) or place.bot:
-                raise Refused("seat-taken", f"Seat {seat} is taken.")
+                raise Refused("seat-taken", "server.seat-taken")
             place.owner, place.name, place.nonce = by, name, nonce
 
         return await self.change(table, taken)
@@ -132,7 +132,7 @@ class RoomService:
         def given(room: Room) -> None:
             check_waiting(room)
             if seat_at(room, seat).owner != by:
-                raise Refused("not-your-seat", f"Seat {seat} is not yours.", 403)
+                raise Refused("not-your-seat", "server.not-your-seat", status=403)
             room.seats[seat].nonce = nonce
 
         return await self.change(table, given)
@@ -148,7 +148,7 @@ class RoomService:
             check_host(room, by)
             check_waiting(room)
             if seat_at(room, seat).owner:
-                raise Refused("seat-taken", f"Seat {seat} is taken.")
+                raise Refused("seat-taken", "server.seat-taken")
             room.seats[seat] = Seat(name=f"{level} bot", bot=level)
 
         return await self.change(table, seated)
@@ -157,7 +157,7 @@ class RoomService:
         def handed_over(room: Room) -> None:
             check_host(room, by)
             if to not in {seat.owner for seat in room.seats}:
-                raise Refused("not-seated", "The host is one of those who sit at the table.", 422)
+                raise Refused("not-seated", "server.host-not-seated", status=422)
             room.host = to
 
         return await self.change(table, handed_over)
@@ -168,16 +168,16 @@ class RoomService:
             room = await self._stored(table)
             check_host(room, by)
             check_waiting(room)
-            empty = [str(number) for number, seat in enumerate(room.seats) if not (seat.owner or seat.bot)]
+            empty = sum(not (seat.owner or seat.bot) for seat in room.seats)
             if empty:
-                raise Refused("seats-empty", f"Nobody sits on {', '.join(empty)} yet.")
+                raise Refused("seats-empty", "server.seats-empty", {"count": empty})
             await self._bots.prepare(room.game, room.players, room.options)
             room.phase = "playing"
             room.version += 1
             if await self._store.change_room(room, begun=await self._begun(room)):
                 await self._announce(table)
                 return room
-        raise Refused("busy", "Too many changes at once; try again.", 503)
+        raise Refused("busy", "server.busy", status=503)
 
     async def _begun(self, room: Room) -> dict[str, Any]:
         row = await self._store.match(room.match)
@@ -210,7 +210,7 @@ class RoomService:
         def again(room: Room) -> None:
             check_host(room, by)
             if room.phase != "over":
-                raise Refused("not-over", "The game is not over yet.")
+                raise Refused("not-over", "server.not-over")
             room.phase, room.round, room.match = "waiting", room.round + 1, new_id()
             room.commitment, room.seats = commit(secret), rotated(room.seats)
 
@@ -240,4 +240,4 @@ def check_choice(name: str, players: int, options: dict[str, Any]) -> dict[str, 
 
 def check_clock(table: NewTable | Room) -> None:
     if table.clock.kind != "none" and table.clock.amount == 0:
-        raise Refused("bad-clock", f"A clock of kind {table.clock.kind} needs an amount above 0.", 422)
+        raise Refused("bad-clock", "server.bad-clock", status=422)

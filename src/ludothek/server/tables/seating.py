@@ -9,17 +9,17 @@ from ludothek.server.refused import Refused
 
 def check_host(room: Room, identity: str) -> None:
     if room.host != identity:
-        raise Refused("not-host", "Only the host can do that.", 403)
+        raise Refused("not-host", "server.not-host", status=403)
 
 
 def check_waiting(room: Room) -> None:
     if room.phase != "waiting":
-        raise Refused("already-started", "The game has begun.")
+        raise Refused("already-started", "server.already-started")
 
 
 def seat_at(room: Room, seat: int) -> Seat:
     if not 0 <= seat < room.players:
-        raise Refused("no-seat", f"There is no seat {seat}: seats are 0 to {room.players - 1}.", 404)
+        raise Refused("no-seat", "server.no-seat", {"seat": seat, "last": room.players - 1}, 404)
     return room.seats[seat]
 
 
@@ -27,7 +27,7 @@ def leave_seat(room: Room, seat: int, by: str) -> None:
     """Before the start the seat is free again; in play a bot plays it to the end. A host who is gone is replaced."""
     place = seat_at(room, seat)
     if place.owner != by and not (room.host == by and room.phase == "waiting"):
-        raise Refused("not-your-seat", f"Seat {seat} is not yours.", 403)
+        raise Refused("not-your-seat", "server.not-your-seat", status=403)
     if room.phase == "playing":
         room.seats[seat] = Seat(name=f"{place.name} (gone)", bot=STAND_IN, away=True, nonce=place.nonce)
     else:

@@ -16,8 +16,8 @@ from ludothek.adapters.towers.sight import ROLL_NUMBER
 from ludothek.core.rng import Stream, stream_of
 from ludothek.games.denkste import layout as D
 from ludothek.games.towers import layout as T
+from ludothek.games.towers.apply import settle_throw
 from ludothek.games.towers.throw import SIDES
-from ludothek.games.towers.turn import settle_throw
 
 Outcomes = list[tuple[int, float]]
 

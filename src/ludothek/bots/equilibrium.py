@@ -25,8 +25,9 @@ from ludothek.bots.denkste.duel import (
 from ludothek.bots.denkste.matrix_game import Grid, new_basis, new_tableau
 from ludothek.core.errors import NotationError
 from ludothek.core.kernel import announce, cache_home, source_hash
-from ludothek.games.denkste.choices import NUMBERS, legal_stop
+from ludothek.games.denkste.actions import NUMBERS
 from ludothek.games.denkste.layout import TURN, new_buffer, new_facts, new_row
+from ludothek.games.denkste.legal import legal_stop
 from ludothek.games.denkste.notation import text_of
 
 CLOSE = 1e-11

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from ludothek.adapters.arrays import Mask, Sight
 from ludothek.core.kernel import kernel
-from ludothek.games.denkste.choices import DIALS, legal
+from ludothek.games.denkste.actions import DIALS
+from ludothek.games.denkste.apply import apply
 from ludothek.games.denkste.layout import (
     GO,
     MOST_DIALS,
@@ -28,7 +29,7 @@ from ludothek.games.denkste.layout import (
     is_over,
     stop_seat,
 )
-from ludothek.games.denkste.turn import apply
+from ludothek.games.denkste.legal import legal
 
 FIRST_PAWN = 8
 SIZE = len(DIALS) - 1

@@ -16,6 +16,18 @@ import numpy as np
 from ludothek.adapters.arrays import Mask, Sight
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
+from ludothek.games.towers.actions import (
+    CAUGHT,
+    END_ACTION,
+    ROLL_ACTION,
+    STONE,
+    TOWER,
+    encode,
+    end_of,
+    kind_of,
+    origin_of,
+)
+from ludothek.games.towers.apply import apply
 from ludothek.games.towers.board import BRIDGES, GOAL, LAST
 from ludothek.games.towers.layout import (
     DICE,
@@ -32,19 +44,8 @@ from ludothek.games.towers.layout import (
     top,
     turn_of,
 )
-from ludothek.games.towers.moves import (
-    CAUGHT,
-    END_ACTION,
-    ROLL_ACTION,
-    STONE,
-    TOWER,
-    encode,
-    end_of,
-    kind_of,
-    origin_of,
-)
+from ludothek.games.towers.legal import legal
 from ludothek.games.towers.throw import SIDES
-from ludothek.games.towers.turn import apply, legal
 
 ROLL_NUMBER, END_NUMBER, FIRST_MOVE = range(3)
 MOMENT = 4

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ludothek.bots.towers.features import Floats, Grid, seat_chances
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
+from ludothek.games.towers.actions import ROLL_DICE, kind_of
+from ludothek.games.towers.apply import apply
 from ludothek.games.towers.layout import OVER, WIDTH, Actions, Row, phase_of, turn_of
-from ludothek.games.towers.moves import ROLL_DICE, kind_of
-from ludothek.games.towers.turn import apply, legal
+from ludothek.games.towers.legal import legal
 
 SURE = 1.0
 

@@ -24,9 +24,10 @@ from ludothek.bots.tree import (
 )
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
+from ludothek.games.towers.apply import apply
 from ludothek.games.towers.layout import MOVE, OVER, Actions, Row, phase_of, turn_of
+from ludothek.games.towers.legal import legal
 from ludothek.games.towers.throw import first_die, second_die
-from ludothek.games.towers.turn import apply, legal
 
 DEEPEST = 64
 CHOSEN, CHOOSER = range(2)

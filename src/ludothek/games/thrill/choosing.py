@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from ludothek.core.contract import Event, Refusal
-from ludothek.games.thrill.actions import Choose, Lift
+from ludothek.games.thrill.notation import Choose, Lift
 from ludothek.games.thrill.plate import ROUNDING, SIZES, STOP, TOLERANCE, R, Y
-from ludothek.games.thrill.table import Table
+from ludothek.games.thrill.table import ThrillTable
 
 NAMES = {"S": "small", "M": "medium", "L": "large"}
 
 
-def liftable(table: Table) -> list[int]:
+def liftable(table: ThrillTable) -> list[int]:
     """[TH-R12] The discs that lie against the slider line or, if none does, those nearest to it."""
     fronts = {disc: float(table.discs[disc, Y] - table.discs[disc, R]) for disc in table.ids()}
     against = [disc for disc, front in fronts.items() if front <= STOP + TOLERANCE + ROUNDING]
     return against or [disc for disc, front in fronts.items() if front == min(fronts.values())]
 
 
-def choices(table: Table) -> list[str]:
+def choices(table: ThrillTable) -> list[str]:
     """[TH-4] A disc of the stock; [TH-R2] with an empty stock, one off the plate."""
     if table.stock:
         return [f"disc|{size}" for size in SIZES if size in table.stock]
     return [f"lift|{disc}" for disc in liftable(table)]
 
 
-def choice_refusal(table: Table, action: Choose | Lift) -> Refusal | None:
+def choice_refusal(table: ThrillTable, action: Choose | Lift) -> Refusal | None:
     if isinstance(action, Choose):
         if not table.stock:
             return Refusal("TH-R2", "The stock is empty: the disc to push is taken off the plate, with lift|ID.")
@@ -41,7 +41,7 @@ def choice_refusal(table: Table, action: Choose | Lift) -> Refusal | None:
     return None
 
 
-def choose(table: Table, action: Choose | Lift) -> Event:
+def choose(table: ThrillTable, action: Choose | Lift) -> Event:
     """[TH-4] [TH-R6] The chosen disc leaves the stock (or the plate) at once, for all to see."""
     table.phase = "bid"
     if isinstance(action, Choose):

@@ -1,10 +1,10 @@
-"""A turn, once both have chosen: the cards are shown, the pawn goes, stays or is sent back, and the cards pass on."""
+"""What an action does: a choice is put down; the second one settles the turn, and the cards pass on."""
 
 from __future__ import annotations
 
 from ludothek.core.kernel import kernel
+from ludothek.games.denkste.actions import DIALS, is_go
 from ludothek.games.denkste.board import CENTRE, FIRST, is_occupied, level_of, target_of
-from ludothek.games.denkste.choices import choose
 from ludothek.games.denkste.layout import (
     GO,
     MOST_DIALS,
@@ -21,6 +21,16 @@ from ludothek.games.denkste.layout import (
     has_go,
     has_stop,
 )
+
+
+@kernel
+def choose(position: Row, action: int) -> None:
+    """[DK-6] Puts down a choice, in place of an earlier one."""
+    if is_go(action):
+        position[GO] = action
+        return
+    for dial in range(MOST_DIALS):
+        position[STOP + dial] = DIALS[action, dial]
 
 
 @kernel

@@ -1,25 +1,39 @@
-"""The push itself and what follows from it: fallen discs, bets, the penalty, who is out, who is Chief."""
+"""What an action does. Most follows from a push: fallen discs, bets, the penalty, who is out, who is Chief."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ludothek.core.contract import Event
-from ludothek.games.thrill.actions import Push
+from ludothek.games.thrill import betting, bidding, choosing
+from ludothek.games.thrill.notation import Action, Announce, Bet, Bid, Choose, Lift, Push
 from ludothek.games.thrill.plate import RADII, REST, R
 from ludothek.games.thrill.push import STEP_LENGTH, STEPS_PER_FRAME, Fall, Pushed, Weight, push
-from ludothek.games.thrill.table import CARD_KINDS, NO_BET, SMALL_PER_CHIP, Table
+from ludothek.games.thrill.table import CARD_KINDS, NO_BET, SMALL_PER_CHIP, ThrillTable
 
 PRICES = {"S": 1, "M": 2, "L": 3}
 
 
-def carry_out_push(table: Table, action: Push) -> Event:
+def apply(table: ThrillTable, seat: int, action: Action) -> Event:
+    """Carries out an action that `why` found legal."""
+    if isinstance(action, Choose | Lift):
+        return choosing.choose(table, action)
+    if isinstance(action, Bid):
+        return bidding.bid(table, seat, action)
+    if isinstance(action, Announce):
+        return betting.announce(table, action)
+    if isinstance(action, Bet):
+        return betting.bet(table, seat, action)
+    return apply_push(table, action)
+
+
+def apply_push(table: ThrillTable, action: Push) -> Event:
     """[TH-R8] In this order: the push, the weight off, the fallen discs, the bets, the penalty."""
     assert table.pusher is not None
     assert table.disc is not None
     pusher, size = table.pusher, table.disc
     disc = lay_disc(table, action)
-    sizes = {str(one): table.size(one) for one in table.ids()}
+    sizes = {str(placed): table.size(placed) for placed in table.ids()}
     pushed = push(table.discs, action.weight)
     table.discs = pushed.discs
     table.to_stock([fall.size for fall in pushed.falls])
@@ -42,10 +56,10 @@ def carry_out_push(table: Table, action: Push) -> Event:
     }
 
 
-def lay_disc(table: Table, action: Push) -> int:
+def lay_disc(table: ThrillTable, action: Push) -> int:
     """[TH-R6] The disc to be pushed gets the lowest id that is not on the plate."""
     assert table.disc is not None
-    disc = next(one for one in range(len(table.discs)) if table.discs[one, R] == 0.0)
+    disc = next(free for free in range(len(table.discs)) if table.discs[free, R] == 0.0)
     table.discs[disc] = action.x, action.y, RADII[table.disc]
     return disc
 
@@ -56,13 +70,13 @@ def penalty_for(falls: list[Fall]) -> int:
     return sum(PRICES[fall.size] * (2 if fall.weighted and not fall.unloading else 1) for fall in falls)
 
 
-def spend_weight_card(table: Table, pusher: int) -> None:
+def spend_weight_card(table: ThrillTable, pusher: int) -> None:
     """[TH-20] [TH-R7] The card goes with the push."""
     assert table.cards is not None
     table.cards[pusher]["weight"] -= 1
 
 
-def settle_bets(table: Table, something_fell: bool) -> list[str | None] | None:
+def settle_bets(table: ThrillTable, something_fell: bool) -> list[str | None] | None:
     """[TH-23] A wrong bet loses its card, a right one wins a small chip; [TH-R4] whatever fell, and when, counts.
     Returns the bets, now shown to all."""
     if table.bets is None or table.cards is None or table.small is None:
@@ -81,7 +95,7 @@ def settle_bets(table: Table, something_fell: bool) -> list[str | None] | None:
     return shown
 
 
-def change_small_chips(table: Table, small: list[int]) -> None:
+def change_small_chips(table: ThrillTable, small: list[int]) -> None:
     """[TH-24] Three small chips become a chip at once."""
     for seat in range(table.players):
         if small[seat] == SMALL_PER_CHIP:
@@ -89,7 +103,7 @@ def change_small_chips(table: Table, small: list[int]) -> None:
             table.chips[seat] += 1
 
 
-def pay_penalty(table: Table, pusher: int, penalty: int) -> bool:
+def pay_penalty(table: ThrillTable, pusher: int, penalty: int) -> bool:
     """[TH-10] [TH-13] The pusher pays the whole of it, if need be with the last chip, or is out."""
     if table.chips[pusher] >= penalty:
         table.chips[pusher] -= penalty
@@ -103,7 +117,7 @@ def pay_penalty(table: Table, pusher: int, penalty: int) -> bool:
     return False
 
 
-def begin_round(table: Table, pusher: int) -> None:
+def begin_round(table: ThrillTable, pusher: int) -> None:
     """[TH-12] The pusher is the next Chief or, [TH-14] being out, the next one to the left who is still in.
     [TH-15] One alone has won."""
     table.chief = pusher if table.inside[pusher] else table.next_in(pusher)

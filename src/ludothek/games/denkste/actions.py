@@ -8,19 +8,7 @@ import numpy as np
 
 from ludothek.core.kernel import kernel
 from ludothek.games.denkste.board import level_of
-from ludothek.games.denkste.layout import (
-    GO,
-    MOST_DIALS,
-    NOT_CHOSEN,
-    SETBACK,
-    STOP,
-    Actions,
-    Row,
-    count_of,
-    go_seat,
-    is_over,
-    stop_seat,
-)
+from ludothek.games.denkste.layout import MOST_DIALS, NOT_CHOSEN, Row, count_of, go_seat
 
 NUMBERS = 6
 """[DK-6] A dial shows 1 to 6."""
@@ -62,45 +50,3 @@ def has_repetition(action: int) -> bool:
     if second == NOT_CHOSEN:
         return False
     return DIALS[action, 0] == second or second == third
-
-
-@kernel
-def legal_go(actions: Actions) -> int:
-    """[DK-6] A number from 1 to 6; [DK-R4] also one that leads to an occupied square."""
-    for number in range(1, NUMBERS + 1):
-        actions[number - 1] = number
-    return NUMBERS
-
-
-@kernel
-def legal_stop(position: Row, facts: Row, actions: Actions) -> int:
-    """[DK-7] [DK-R3] As many numbers as dials, all different; [DK-14] [DK-15] with `setback` also equal ones."""
-    dials = dials_for(position)
-    count = 0
-    for action in range(FROM_CODE[dials], FROM_CODE[dials + 1]):
-        if facts[SETBACK] == 1 or not has_repetition(action):
-            actions[count] = action
-            count += 1
-    return count
-
-
-@kernel
-def legal(position: Row, facts: Row, seat: int, actions: Actions) -> int:
-    """What a seat may choose now; it may change its mind until both have chosen. Returns how many there are."""
-    if is_over(position):
-        return 0
-    if seat == go_seat(position):
-        return legal_go(actions)
-    if seat == stop_seat(position, facts):
-        return legal_stop(position, facts, actions)
-    return 0
-
-
-@kernel
-def choose(position: Row, action: int) -> None:
-    """[DK-6] Puts down a choice, in place of an earlier one."""
-    if is_go(action):
-        position[GO] = action
-        return
-    for dial in range(MOST_DIALS):
-        position[STOP + dial] = DIALS[action, dial]

@@ -1,11 +1,22 @@
-"""What can be wrong with the players' side of a position: shapes first, then what a phase allows."""
+"""What can be wrong with a position: the discs, then the players; shapes first, then what a phase allows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import combinations
 from typing import Any
 
-from ludothek.games.thrill.plate_faults import is_size, is_whole
+from ludothek.games.thrill.plate import (
+    COUNTS,
+    DISCS,
+    RADII,
+    ROUNDING,
+    SIZES,
+    STOP,
+    TOLERANCE,
+    is_supported,
+    overlap,
+)
 from ludothek.games.thrill.table import (
     BET_KINDS,
     CARD_KINDS,
@@ -16,12 +27,110 @@ from ludothek.games.thrill.table import (
     START_CHIPS,
 )
 
+KEYS = (
+    "game",
+    "players",
+    "phase",
+    "chief",
+    "pusher",
+    "disc",
+    "chips",
+    "in",
+    "bids",
+    "discs",
+    "stock",
+    "cards",
+    "small",
+    "weight",
+    "bets",
+)
+DISC_KEYS = ("id", "size", "x", "y")
+FURTHEST = 1000.0
+"""Beyond this a coordinate is no place near the plate."""
+
 MOST_CHIPS = 999
 """In the variant chips are won too; nobody ever wins so many."""
 
 WITH_DISC = ("bid", "weight", "bet", "push")
 WITH_PUSHER = ("weight", "bet", "push")
 WITH_WEIGHT = ("bet", "push")
+
+
+def is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_coordinate(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and -FURTHEST <= value <= FURTHEST
+
+
+def is_size(value: Any) -> bool:
+    return isinstance(value, str) and value in SIZES
+
+
+def disc_faults(discs: Any) -> list[str]:
+    """Each disc for itself: what its entry must look like."""
+    if not isinstance(discs, list):
+        return [f"discs is {discs!r}, not a list"]
+    faults = []
+    for place, disc in enumerate(discs):
+        if not isinstance(disc, Mapping):
+            faults.append(f"discs[{place}] is {disc!r}, not an object with id, size, x and y")
+            continue
+        faults += [f"discs[{place}].{key} is missing" for key in DISC_KEYS if key not in disc]
+        faults += [f"discs[{place}] has no key {key}" for key in disc if key not in DISC_KEYS]
+        if "id" in disc and not (is_whole(disc["id"]) and 0 <= disc["id"] < DISCS):
+            faults.append(f"discs[{place}].id is {disc['id']!r}: ids are 0 to {DISCS - 1} [TH-R6]")
+        if "size" in disc and not is_size(disc["size"]):
+            faults.append(f"discs[{place}].size is {disc['size']!r}: sizes are S, M and L [TH-1]")
+        faults += [
+            f"discs[{place}].{key} is {disc[key]!r}, not a number of millimetres near the plate [TH-R11]"
+            for key in ("x", "y")
+            if key in disc and not is_coordinate(disc[key])
+        ]
+    return faults
+
+
+def plate_faults(discs: list[dict[str, Any]]) -> list[str]:
+    """The discs together: ids, places, overlaps."""
+    faults = []
+    ids = [disc["id"] for disc in discs]
+    faults += [
+        f"{ids.count(disc)} discs have the id {disc} [TH-R6]" for disc in sorted(set(ids)) if ids.count(disc) > 1
+    ]
+    for disc in discs:
+        x, y, radius = circle(disc)
+        if y - radius < STOP - TOLERANCE - ROUNDING:
+            faults.append(
+                f"disc {disc['id']} reaches y = {y - radius:.3f}: the playing side begins at {STOP:g} [TH-P1]"
+            )
+        if not is_supported(x, y, radius):
+            faults.append(f"disc {disc['id']} at ({x:.3f}, {y:.3f}) is not supported: it would fall off [TH-P4]")
+    for disc, other in combinations(discs, 2):
+        depth = overlap(*circle(disc), *circle(other))
+        if depth > TOLERANCE + ROUNDING:
+            faults.append(f"discs {disc['id']} and {other['id']} overlap by {depth:.3f} mm [TH-P3]")
+    return faults
+
+
+def circle(disc: Mapping[str, Any]) -> tuple[float, float, float]:
+    return float(disc["x"]), float(disc["y"]), RADII[disc["size"]]
+
+
+def stock_faults(position: Mapping[str, Any]) -> list[str]:
+    """[TH-1] The stock, and no more discs of a size in all than there are; [TH-R11] fewer are allowed."""
+    stock, discs, disc = position.get("stock"), position.get("discs"), position.get("disc")
+    faults = []
+    if not isinstance(stock, list):
+        faults.append(f"stock is {stock!r}, not a list of sizes")
+        stock = []
+    faults += [f"stock holds {size!r}: sizes are S, M and L [TH-1]" for size in stock if not is_size(size)]
+    on_plate = [entry.get("size") for entry in discs if isinstance(entry, Mapping)] if isinstance(discs, list) else []
+    for size in SIZES:
+        total = stock.count(size) + on_plate.count(size) + (disc == size)
+        if total > COUNTS[size]:
+            faults.append(f"there are {total} discs of size {size}: the game has {COUNTS[size]} [TH-1]")
+    return faults
 
 
 class Reading:
@@ -43,10 +152,10 @@ class Reading:
         """The shape of every entry, whatever the phase."""
         most = MOST_CHIPS if self.variant else START_CHIPS
         faults = [
-            *self._one("phase", lambda value: isinstance(value, str) and value in PHASES, ", ".join(PHASES)),
-            *self._one("chief", self._is_seat, f"a seat from 0 to {self.players - 1}"),
-            *self._one("pusher", lambda value: value is None or self._is_seat(value), "a seat or null"),
-            *self._one("disc", lambda value: value is None or is_size(value), "S, M, L or null"),
+            *self._entry("phase", lambda value: isinstance(value, str) and value in PHASES, ", ".join(PHASES)),
+            *self._entry("chief", self._is_seat, f"a seat from 0 to {self.players - 1}"),
+            *self._entry("pusher", lambda value: value is None or self._is_seat(value), "a seat or null"),
+            *self._entry("disc", lambda value: value is None or is_size(value), "S, M, L or null"),
             *self._each("chips", lambda value: is_whole(value) and 0 <= value <= most, f"0 to {most} [TH-2]"),
             *self._each("in", lambda value: isinstance(value, bool), "true or false"),
             *self._each("bids", lambda value: value is None or (is_whole(value) and value >= 0), "a number or null"),
@@ -62,14 +171,14 @@ class Reading:
         faults += self._each("cards", is_hand, f"0 to {EACH_CARD} each of hold, fall and weight [TH-17]")
         faults += self._each("small", lambda value: is_whole(value) and 0 <= value < SMALL_PER_CHIP, small)
         faults += self._each("bets", lambda value: value is None or value in bets, "null, hold, fall or none [TH-R7]")
-        return faults + self._one(
+        return faults + self._entry(
             "weight", lambda value: value is None or isinstance(value, bool), "true, false or null"
         )
 
     def _is_seat(self, value: Any) -> bool:
         return is_whole(value) and value in self.seats
 
-    def _one(self, key: str, is_good: Callable[[Any], bool], wanted: str) -> list[str]:
+    def _entry(self, key: str, is_good: Callable[[Any], bool], wanted: str) -> list[str]:
         if key not in self.position:
             return [f"{key} is missing"]
         return [] if is_good(self[key]) else [f"{key} is {self[key]!r}: it is {wanted}"]
@@ -164,3 +273,21 @@ def variant_faults(reading: Reading) -> list[str]:
     if reading["weight"] and not reading["discs"]:
         faults.append("the weight is announced, but there is no disc on the playing side [TH-R7]")
     return faults
+
+
+def position_faults(position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> list[str]:
+    """All faults at once, each told once; what depends on a part that is itself wrong is not judged."""
+    faults = [f"{key} is missing" for key in KEYS if key not in position]
+    faults += [f"thrill has no key {key}" for key in position if key not in (*KEYS, "options")]
+    if position.get("game", "thrill") != "thrill":
+        faults.append(f"game is {position['game']!r}, not thrill")
+    reading = Reading(position, players, options["variant"])
+    shape = reading.faults()
+    disc_shape = disc_faults(position.get("discs"))
+    faults += shape + disc_shape + stock_faults(position)
+    if not disc_shape:
+        faults += plate_faults(position["discs"])
+    if not shape:
+        faults += phase_faults(reading)
+        faults += variant_faults(reading) if options["variant"] else []
+    return list(dict.fromkeys(faults))

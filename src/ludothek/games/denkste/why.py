@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludothek.core.contract import Refusal
-from ludothek.games.denkste.choices import NUMBERS, dials_for
+from ludothek.games.denkste.actions import NUMBERS, dials_for
 from ludothek.games.denkste.layout import PLAYERS, SETBACK, Row, go_seat, is_over, stop_seat
 from ludothek.games.denkste.notation import Choice
 

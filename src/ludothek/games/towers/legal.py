@@ -1,39 +1,16 @@
-"""A move as one integer, and the list of all legal ones, in a fixed order: by origin, kind and end."""
+"""Every action a seat may take now, in a fixed order: by origin, kind and end."""
 
 from __future__ import annotations
 
 from ludothek.core.kernel import kernel
+from ludothek.games.towers.actions import CAUGHT, END_ACTION, ROLL_ACTION, STONE, TOWER, encode
 from ludothek.games.towers.board import LAST, OUTSIDE
-from ludothek.games.towers.layout import OFF, Actions, Row, height, top, turn_of
+from ludothek.games.towers.layout import MOVE, OFF, OVER, ROLL, Actions, Row, height, phase_of, top, turn_of
 from ludothek.games.towers.stacks import FREE, against_ending, is_caught, is_own_tower
 from ludothek.games.towers.throw import first_die, frees, kind_of_throw, orders, points, second_die
 from ludothek.games.towers.walk import brief_stop, walk, ways_from
 
-STONE, TOWER, CAUGHT, ROLL_DICE, END_TURN = range(5)
-"""What acts: a single or topmost stone, a whole own tower, a caught stone, or nothing on the board."""
 KINDS = CAUGHT + 1
-ROLL_ACTION = ROLL_DICE << 12
-END_ACTION = END_TURN << 12
-
-
-@kernel
-def encode(kind: int, origin: int, end: int) -> int:
-    return kind << 12 | origin << 6 | end
-
-
-@kernel
-def kind_of(action: int) -> int:
-    return action >> 12
-
-
-@kernel
-def origin_of(action: int) -> int:
-    return action >> 6 & 63
-
-
-@kernel
-def end_of(action: int) -> int:
-    return action & 63
 
 
 @kernel
@@ -95,3 +72,18 @@ def legal_moves(position: Row, actions: Actions) -> int:
             if may_leave(position, seat, kind, origin):
                 count = moves_from(position, kind, origin, actions, count)
     return count
+
+
+@kernel
+def legal(position: Row, seat: int, actions: Actions) -> int:
+    """What a seat may do now. Returns how many actions there are."""
+    if seat != turn_of(position) or phase_of(position) == OVER:
+        return 0
+    if phase_of(position) == MOVE:
+        return legal_moves(position, actions)
+    actions[0] = ROLL_ACTION
+    if phase_of(position) == ROLL:
+        return 1
+    # [DT-R2] "May" roll again: the player chooses.
+    actions[1] = END_ACTION
+    return 2

@@ -8,22 +8,22 @@ from ludothek.core.contract import View
 from ludothek.core.rng import Stream, below
 from ludothek.games.mimes.comparison import is_close, is_equal
 from ludothek.games.mimes.options import own_copy
-from ludothek.games.mimes.table import Guess, Table
+from ludothek.games.mimes.table import Guess, MimesTable
 from ludothek.games.mimes.words import CARDS, lists_at, word_of
 
 
-def imagine(view: View, rng: Stream) -> Table:
+def imagine(view: View, rng: Stream) -> MimesTable:
     """[MI-19] A table with exactly this view: hidden are the card in play and the order of the pile."""
     options = own_copy(view["options"])
     shown = view["shown"]
     last = [] if shown is None else [shown["card"]]
     card = view["card"]
     if card is None and view["performer"] is not None:
-        possible = [one for one in range(CARDS) if one not in last and _could_be(view, options, one)]
+        possible = [other for other in range(CARDS) if other not in last and _could_be(view, options, other)]
         card = possible[below(rng, len(possible))]
-    pile = [one for one in range(CARDS) if one != card and one not in last]
+    pile = [other for other in range(CARDS) if other != card and other not in last]
     shuffle(pile, rng)
-    return Table(
+    return MimesTable(
         players=view["players"],
         options=options,
         phase=view["phase"],
@@ -37,7 +37,7 @@ def imagine(view: View, rng: Stream) -> Table:
         zone=view["zone"],
         line=view["line"],
         mode=view["mode"],
-        guesses=[Guess(one["seat"], one["text"], one["refused"]) for one in view["guesses"]],
+        guesses=[Guess(guess["seat"], guess["text"], guess["refused"]) for guess in view["guesses"]],
         asked=view["asked"],
         stealer=view["stealer"],
         caller=view["caller"],

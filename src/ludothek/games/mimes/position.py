@@ -1,4 +1,4 @@
-"""Positions: a table as JSON (MI-R8) and back. What each key may hold is here; whether it fits together, in `sense`."""
+"""A position as JSON [MI-R8], read and written. What fits together and what does not is in position_checks.py."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from ludothek.core.errors import InvalidPosition
 from ludothek.games.mimes.comparison import answer_fault
 from ludothek.games.mimes.notation import is_text
 from ludothek.games.mimes.options import own_copy
-from ludothek.games.mimes.sense import sense_faults
-from ludothek.games.mimes.table import CARDS_A_TURN, LINE_DIE, PHASES, Guess, Table
+from ludothek.games.mimes.position_checks import position_faults
+from ludothek.games.mimes.table import CARDS_A_TURN, LINE_DIE, PHASES, Guess, MimesTable
 from ludothek.games.mimes.timing import duration, sand
 from ludothek.games.mimes.words import CARDS, ZONES
 
@@ -22,7 +22,7 @@ ABSENT: dict[str, Any] = {"guesses": [], "asked": None, "stealer": None, "caller
 COMMON = ("game", "players", "options")
 
 
-def write(table: Table) -> Position:
+def write_position(table: MimesTable) -> Position:
     """[MI-R8] The umpire's full knowledge."""
     return {
         "game": "mimes",
@@ -39,7 +39,7 @@ def write(table: Table) -> Position:
         "scores": list(table.scores),
         "pile": list(table.pile),
         "next": list(table.next),
-        "guesses": [{"seat": one.seat, "text": one.text, "refused": one.refused} for one in table.guesses],
+        "guesses": [{"seat": guess.seat, "text": guess.text, "refused": guess.refused} for guess in table.guesses],
         "asked": table.asked,
         "stealer": table.stealer,
         "caller": table.caller,
@@ -47,7 +47,7 @@ def write(table: Table) -> Position:
     }
 
 
-def read(position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> Table:
+def read_position(position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> MimesTable:
     """The table a position stands for, at the start of its phase's time; or all faults at once."""
     checks = _checks(players, options["teams"])
     found = {**ABSENT, **{key: value for key, value in position.items() if key in checks}}
@@ -59,13 +59,13 @@ def read(position: Mapping[str, Any], players: int, options: Mapping[str, Any]) 
     if "votes" in found:
         found["votes"] = _votes(found["votes"])
     if "guesses" in found:
-        found["guesses"] = [Guess(one["seat"], one["text"], one["refused"]) for one in found["guesses"]]
-    faults += sense_faults(found, players, options)
+        found["guesses"] = [Guess(guess["seat"], guess["text"], guess["refused"]) for guess in found["guesses"]]
+    faults += position_faults(found, players, options)
     if faults:
         raise InvalidPosition(faults)
     for key in ("scores", "pile", "next"):
         found[key] = list(found[key])
-    table = Table(players=players, options=own_copy(options), **found)
+    table = MimesTable(players=players, options=own_copy(options), **found)
     table.deadline = duration(table.phase, options)
     if table.phase == "dispute" or (table.phase == "judge" and table.stealer is None):
         table.sand = sand(options)
@@ -87,21 +87,21 @@ def _checks(players: int, teams: list[list[int]]) -> dict[str, tuple[Callable[[A
         "line": (lambda v: v is None or _within(v, LINE_DIE), "null or 1 to 6"),
         "mode": (lambda v: v is None or (isinstance(v, str) and v in MODES), "null, draw or mime"),
         "streak": (lambda v: _within(v, range(CARDS_A_TURN + 1)), f"0 to {CARDS_A_TURN}"),
-        "scores": (lambda v: _is_list(v, count) and all(_is_count(one) for one in v), f"{count} numbers of points"),
-        "pile": (lambda v: isinstance(v, list) and all(_within(one, range(CARDS)) for one in v), "a list of cards"),
+        "scores": (lambda v: _is_list(v, count) and all(_is_count(score) for score in v), f"{count} numbers of points"),
+        "pile": (lambda v: isinstance(v, list) and all(_within(card, range(CARDS)) for card in v), "a list of cards"),
         "next": (
             lambda v: _is_list(v, count) and all(_within(v[i], range(len(teams[i]))) for i in team),
             "for each team the index of one of its members",
         ),
         "guesses": (
-            lambda v: isinstance(v, list) and all(_is_guess(one, seat) for one in v),
+            lambda v: isinstance(v, list) and all(_is_guess(guess, seat) for guess in v),
             'a list of {"seat", "text", "refused"}, each with an answer as in MI-R13',
         ),
         "asked": (lambda v: v is None or _is_count(v), "null or the number of a guess"),
         "stealer": (lambda v: v is None or _within(v, team), f"null or {a_team}"),
         "caller": (lambda v: v is None or _within(v, seat), f"null or {a_seat}"),
         "votes": (
-            lambda v: v is None or (_is_list(v, players) and all(_is_vote(one) for one in v)),
+            lambda v: v is None or (_is_list(v, players) and all(_is_vote(vote) for vote in v)),
             f"null or a list of {players}: true, false or null for each seat",
         ),
     }

@@ -1,4 +1,4 @@
-"""What a seat may do now: a short function for each action, in the order of the rulebook; the list comes from them."""
+"""Why a seat may not do something now: a short function for each action, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -8,22 +8,10 @@ from ludothek.core.contract import CLOCK, Refusal
 from ludothek.core.errors import NotationError
 from ludothek.games.mimes.comparison import answer_fault
 from ludothek.games.mimes.notation import Action, parse
-from ludothek.games.mimes.table import Table
+from ludothek.games.mimes.table import MimesTable
 
 
-def legal(table: Table, seat: int) -> list[str]:
-    """All a seat may do; a guess or a steal stands there as a pattern."""
-    if seat != CLOCK and not 0 <= seat < table.players:
-        return []
-    return [action for action in _candidates(table) if why(table, seat, action) is None]
-
-
-def can_act(table: Table, seat: int) -> bool:
-    """Whether `legal` would list anything: asked for every seat after every action."""
-    return any(why(table, seat, action) is None for action in _candidates(table))
-
-
-def why(table: Table, seat: int, action: str) -> Refusal | None:
+def refusal(table: MimesTable, seat: int, action: str) -> Refusal | None:
     """None if a seat may do that now, else the rule against it."""
     wanted = parse(action)
     if seat != CLOCK and not 0 <= seat < table.players:
@@ -35,23 +23,7 @@ def why(table: Table, seat: int, action: str) -> Refusal | None:
     return _REFUSALS[wanted.verb](table, seat, wanted)
 
 
-def _candidates(table: Table) -> list[str]:
-    """Whatever somebody may do in this phase."""
-    numbers = range(len(table.guesses))
-    by_phase = {
-        "take": ["take"],
-        "choose": ["show|draw", "show|mime"],
-        "read": ["ready"],
-        "perform": ["guess|TEXT", *(f"ask|{number}" for number in numbers), "found", "foul"],
-        "judge": [f"accept|{table.asked}", f"refuse|{table.asked}"],
-        "steal": ["steal|TEXT", "found", "pass"],
-        "dispute": ["dispute", "pass", "vote|yes", "vote|no"],
-        "over": [],
-    }
-    return [*by_phase[table.phase], "timeout"]
-
-
-def _now(table: Table) -> str:
+def _now(table: MimesTable) -> str:
     """The moment the table is at, for a sentence."""
     moments = {
         "take": f"seat {table.due} is to take a card",
@@ -65,7 +37,7 @@ def _now(table: Table) -> str:
     return moments[table.phase]
 
 
-def _timeout(table: Table, seat: int, action: Action) -> Refusal | None:
+def _timeout(table: MimesTable, seat: int, action: Action) -> Refusal | None:
     """[MI-R9] The clock does nothing but time out, and nobody else does."""
     if seat != CLOCK:
         return Refusal("MI-R9", "Only the clock says that the time is up.")
@@ -76,7 +48,7 @@ def _timeout(table: Table, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _take(table: Table, seat: int, action: Action) -> Refusal | None:
+def _take(table: MimesTable, seat: int, action: Action) -> Refusal | None:
     """[MI-5] [MI-6] The next of the team whose turn it is takes the top card."""
     if table.phase != "take":
         return Refusal("MI-5", f"A card is taken when the last one is over, and now {_now(table)}.")
@@ -87,7 +59,7 @@ def _take(table: Table, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _show(table: Table, seat: int, action: Action) -> Refusal | None:
+def _show(table: MimesTable, seat: int, action: Action) -> Refusal | None:
     """[MI-7] The way is chosen after "?" alone, once, before starting."""
     if table.phase != "choose":
         settled = f"the way is settled: {table.mode}" if table.mode else _now(table)
@@ -97,7 +69,7 @@ def _show(table: Table, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _ready(table: Table, seat: int, action: Action) -> Refusal | None:
+def _ready(table: MimesTable, seat: int, action: Action) -> Refusal | None:
     """[MI-R3] The performer says when the word is read."""
     if table.phase != "read":
         return Refusal("MI-R3", f"The performer is ready once, after reading the word; now {_now(table)}.")
@@ -106,7 +78,7 @@ def _ready(table: Table, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _guess(table: Table, seat: int, action: Action) -> Refusal | None:
+def _guess(table: MimesTable, seat: int, action: Action) -> Refusal | None:
     """[MI-8] The performer's team guesses while the sand runs, as often as it likes."""
     if table.options["place"] == "room":
         return Refusal("MI-R7", "In a room guesses are called out, not typed: an opponent taps `found`.")
@@ -125,7 +97,7 @@ def _answer(action: Action) -> Refusal | None:
     return Refusal("MI-R13", f"That cannot be right: {fault}.") if fault else None
 
 
-def _ask(table: Table, seat: int, action: Action) -> Refusal | None:
+def _ask(table: MimesTable, seat: int, action: Action) -> Refusal | None:
     """[MI-R5] Any answer of the team can be put to the opponents, unless they have refused it."""
     if table.options["place"] == "room":
         return Refusal("MI-R7", "In a room nobody types: what is called out counts when an opponent taps `found`.")
@@ -142,7 +114,7 @@ def _ask(table: Table, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _verdict(table: Table, seat: int, action: Action) -> Refusal | None:
+def _verdict(table: MimesTable, seat: int, action: Action) -> Refusal | None:
     """[MI-12] [MI-R10] The opponents judge an answer; the team that performed judges a steal."""
     if table.phase != "judge":
         return Refusal("MI-12", f"No answer is being judged: {_now(table)}.")
@@ -155,7 +127,7 @@ def _verdict(table: Table, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _found(table: Table, seat: int, action: Action) -> Refusal | None:
+def _found(table: MimesTable, seat: int, action: Action) -> Refusal | None:
     """[MI-R7] In a room an opponent taps it; at a steal, the team that performed."""
     if table.options["place"] != "room":
         return Refusal("MI-R7", "Online, answers are typed and compared: nobody taps `found`.")
@@ -168,7 +140,7 @@ def _found(table: Table, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _foul(table: Table, seat: int, action: Action) -> Refusal | None:
+def _foul(table: MimesTable, seat: int, action: Action) -> Refusal | None:
     """[MI-R6] [MI-17] An opponent calls a foul during the performance."""
     if table.phase != "perform":
         return Refusal("MI-R6", f"A foul is called during the performance, and now {_now(table)}.")
@@ -177,7 +149,7 @@ def _foul(table: Table, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _dispute(table: Table, seat: int, action: Action) -> Refusal | None:
+def _dispute(table: MimesTable, seat: int, action: Action) -> Refusal | None:
     """[MI-R6] The performer's own team disputes a foul, once."""
     if table.phase != "dispute":
         return Refusal("MI-R6", f"There is no foul to dispute: {_now(table)}.")
@@ -188,7 +160,7 @@ def _dispute(table: Table, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _vote(table: Table, seat: int, action: Action) -> Refusal | None:
+def _vote(table: MimesTable, seat: int, action: Action) -> Refusal | None:
     """[MI-R6] All opponents vote on a disputed foul, the caller too, each once."""
     if table.phase != "dispute" or table.votes is None:
         return Refusal("MI-R6", f"There is no disputed foul to vote on: {_now(table)}.")
@@ -199,7 +171,7 @@ def _vote(table: Table, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _steal(table: Table, seat: int, action: Action) -> Refusal | None:
+def _steal(table: MimesTable, seat: int, action: Action) -> Refusal | None:
     """[MI-11] Each other team in its turn may make one guess."""
     if table.options["place"] == "room":
         return Refusal("MI-R7", "In a room a steal is called out, not typed: the team that performed taps `found`.")
@@ -208,7 +180,7 @@ def _steal(table: Table, seat: int, action: Action) -> Refusal | None:
     return _not_stealer(table, seat) or _answer(action)
 
 
-def _not_stealer(table: Table, seat: int) -> Refusal | None:
+def _not_stealer(table: MimesTable, seat: int) -> Refusal | None:
     if table.is_own(seat):
         return Refusal("MI-11", f"Team {table.team} had its time: now the other teams may guess.")
     if table.team_of(seat) != table.stealer:
@@ -216,7 +188,7 @@ def _not_stealer(table: Table, seat: int) -> Refusal | None:
     return None
 
 
-def _pass(table: Table, seat: int, action: Action) -> Refusal | None:
+def _pass(table: MimesTable, seat: int, action: Action) -> Refusal | None:
     """[MI-R4] [MI-R6] A team passes its steal, or accepts a foul."""
     if table.phase == "steal":
         return _not_stealer(table, seat)
@@ -225,7 +197,7 @@ def _pass(table: Table, seat: int, action: Action) -> Refusal | None:
     return _dispute(table, seat, action)
 
 
-_REFUSALS: dict[str, Callable[[Table, int, Action], Refusal | None]] = {
+_REFUSALS: dict[str, Callable[[MimesTable, int, Action], Refusal | None]] = {
     "take": _take,
     "show": _show,
     "ready": _ready,

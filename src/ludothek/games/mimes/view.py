@@ -7,10 +7,10 @@ from typing import Any
 from ludothek.core.contract import View
 from ludothek.games.mimes.comparison import is_close
 from ludothek.games.mimes.options import own_copy
-from ludothek.games.mimes.table import Guess, Table
+from ludothek.games.mimes.table import Guess, MimesTable
 
 
-def view(table: Table, seat: int | None) -> View:
+def view(table: MimesTable, seat: int | None) -> View:
     """The table as a seat sees it; `to_act` and `outcome` are added by the state.
 
     `card` and `word` are null for whoever may not know them; `pile` is only how many cards it has.
@@ -44,7 +44,7 @@ def view(table: Table, seat: int | None) -> View:
     }
 
 
-def may_see_word(table: Table, seat: int | None) -> bool:
+def may_see_word(table: MimesTable, seat: int | None) -> bool:
     """[MI-19] The performer alone, until the card is over; [MI-R10] opponents by option or after a question.
 
     The others of the team that performed do not see it when they judge a steal either: the performer can tell them.
@@ -56,12 +56,12 @@ def may_see_word(table: Table, seat: int | None) -> bool:
     return seat == table.performer or (table.opponents_know and not table.is_own(seat))
 
 
-def may_see_hint(table: Table, guess: Guess, seat: int | None) -> bool:
+def may_see_hint(table: MimesTable, guess: Guess, seat: int | None) -> bool:
     """[MI-R5] That an answer is close is for the guessing team alone."""
     return seat is not None and table.team_of(seat) == table.team_of(guess.seat)
 
 
-def _guess(table: Table, guess: Guess, seat: int | None) -> dict[str, Any]:
+def _guess(table: MimesTable, guess: Guess, seat: int | None) -> dict[str, Any]:
     shown: dict[str, Any] = {"seat": guess.seat, "text": guess.text, "refused": guess.refused}
     if may_see_hint(table, guess, seat):
         shown["close"] = is_close(guess.text, table.word or "", table.options["language"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
+from ludothek.games.towers.actions import CAUGHT, END_TURN, ROLL_DICE, TOWER, end_of, kind_of, origin_of
 from ludothek.games.towers.board import GOAL, OUTSIDE
 from ludothek.games.towers.layout import (
     AGAIN,
@@ -20,40 +21,13 @@ from ludothek.games.towers.layout import (
     TURN,
     Actions,
     Row,
-    phase_of,
     put,
     take_lower,
     take_top,
     turn_of,
 )
-from ludothek.games.towers.moves import (
-    CAUGHT,
-    END_ACTION,
-    END_TURN,
-    ROLL_ACTION,
-    ROLL_DICE,
-    TOWER,
-    end_of,
-    kind_of,
-    legal_moves,
-    origin_of,
-)
+from ludothek.games.towers.legal import legal_moves
 from ludothek.games.towers.throw import first_die, rolls_again, second_die, throw_dice
-
-
-@kernel
-def legal(position: Row, seat: int, actions: Actions) -> int:
-    """What a seat may do now. Returns how many actions there are."""
-    if seat != turn_of(position) or phase_of(position) == OVER:
-        return 0
-    if phase_of(position) == MOVE:
-        return legal_moves(position, actions)
-    actions[0] = ROLL_ACTION
-    if phase_of(position) == ROLL:
-        return 1
-    # [DT-R2] "May" roll again: the player chooses.
-    actions[1] = END_ACTION
-    return 2
 
 
 @kernel

@@ -8,6 +8,8 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
+from ludothek.core.texts import Text
+
 ARTICLES: dict[str, frozenset[str]] = {
     "en": frozenset({"a", "an", "the"}),
     "fr": frozenset({"le", "la", "les", "l", "un", "une", "des", "du"}),
@@ -74,10 +76,10 @@ def distance(word: str, other: str) -> int:
     return rows[-1][-1]
 
 
-def answer_fault(text: str) -> str | None:
+def answer_fault(text: str) -> Text | None:
     """[MI-R13] What keeps a text from being an answer at all."""
     if len(text) > LONGEST_ANSWER:
-        return f"an answer has at most {LONGEST_ANSWER} characters, and this one has {len(text)}"
+        return Text("mimes.answer-too-long", {"most": LONGEST_ANSWER, "length": len(text)})
     if not parts(text):
-        return "an answer has at least one letter or digit"
+        return Text("mimes.answer-empty")
     return None

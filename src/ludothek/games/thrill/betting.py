@@ -6,8 +6,6 @@ from ludothek.core.contract import Event, Refusal
 from ludothek.games.thrill.notation import Announce, Bet
 from ludothek.games.thrill.table import BET_KINDS, NO_BET, ThrillTable
 
-MEANING = {"hold": "nothing falls", "fall": "something falls"}
-
 
 def announcements(table: ThrillTable) -> list[str]:
     """[TH-18] The announcement is compulsory, whichever it is."""
@@ -19,9 +17,9 @@ def announce_refusal(table: ThrillTable, action: Announce) -> Refusal | None:
     assert table.cards is not None
     assert table.pusher is not None
     if action.used and table.cards[table.pusher]["weight"] == 0:
-        return Refusal("TH-R7", "You have no weight card left.")
+        return Refusal("TH-R7", "thrill.no-weight-card")
     if action.used and not table.ids():
-        return Refusal("TH-R7", "There is no disc on the playing side for the weight to stand on.")
+        return Refusal("TH-R7", "thrill.no-disc-for-weight")
     return None
 
 
@@ -41,9 +39,9 @@ def bet_refusal(table: ThrillTable, seat: int, action: Bet) -> Refusal | None:
     assert table.cards is not None
     assert table.bets is not None
     if table.open_bets and table.bets[seat] is not None:
-        return Refusal("TH-R9", f"You have answered already ({table.bets[seat]}), and an open bet stands.")
+        return Refusal("TH-R9", "thrill.bet-stands", {"bet": table.bets[seat]})
     if action.card != NO_BET and table.cards[seat][action.card] == 0:
-        return Refusal("TH-19", f"You have no card “{MEANING[action.card]}” left.")
+        return Refusal("TH-19", "thrill.no-bet-card", {"card": action.card})
     return None
 
 

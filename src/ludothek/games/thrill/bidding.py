@@ -14,7 +14,7 @@ def bid_choices(table: ThrillTable, seat: int) -> list[str]:
 
 def bid_refusal(table: ThrillTable, seat: int, action: Bid) -> Refusal | None:
     if action.chips > table.chips[seat]:
-        return Refusal("TH-5", f"A bid of {action.chips} is more than the {table.chips[seat]} chips you have.")
+        return Refusal("TH-5", "thrill.bid-too-high", {"bid": action.chips, "chips": table.chips[seat]})
     return None
 
 

@@ -42,15 +42,11 @@ def strip_refusal(table: ThrillTable, x: float, y: float) -> Refusal | None:
     assert table.disc is not None
     radius = RADII[table.disc]
     if y - radius < REST:
-        return Refusal(
-            "TH-P6", f"The disc would lie under the slider: it reaches y = {y - radius:.3f}, {REST:g} is free."
-        )
+        return Refusal("TH-P6", "thrill.under-slider", {"distance": f"{REST - (y - radius):.3f}"})
     if y + radius > STOP:
-        return Refusal(
-            "TH-P6", f"The disc would lie beyond the groove: it reaches y = {y + radius:.3f}, {STOP:g} is free."
-        )
+        return Refusal("TH-P6", "thrill.beyond-groove", {"distance": f"{y + radius - STOP:.3f}"})
     if not is_supported(x, y, radius):
-        return Refusal("TH-P6", f"The disc would fall off the plate at once: its centre is too far out at x = {x:.3f}.")
+        return Refusal("TH-P6", "thrill.too-far-out")
     return None
 
 
@@ -58,16 +54,14 @@ def weight_refusal(table: ThrillTable, action: Push) -> Refusal | None:
     """[TH-20] An announced weight is placed, another is not: on one disc of the playing side alone."""
     if action.weight is None:
         if table.weight:
-            return Refusal("TH-20", "You announced the weight: it must be placed (push|x,y|ID|wx,wy).")
+            return Refusal("TH-20", "thrill.weight-announced")
         return None
     if not table.variant:
-        return Refusal("TH-20", "The weight belongs to the variant; this is the basic game.")
+        return Refusal("TH-20", "thrill.weight-variant-only")
     if not table.weight:
-        return Refusal("TH-18", "You announced no weight for this push.")
+        return Refusal("TH-18", "thrill.weight-not-announced")
     if action.weight.disc not in table.ids():
-        return Refusal(
-            "TH-20", f"There is no disc {action.weight.disc} on the playing side for the weight to stand on."
-        )
+        return Refusal("TH-20", "thrill.weight-on-nothing", {"disc": action.weight.disc})
     return standing_refusal(table, action, action.weight)
 
 
@@ -76,14 +70,15 @@ def standing_refusal(table: ThrillTable, action: Push, weight: Weight) -> Refusa
     assert table.disc is not None
     x, y, radius = table.discs[weight.disc].tolist()
     if overlap(x, y, radius, weight.x, weight.y, 0.0) < -ROUNDING:
-        return Refusal("TH-R10", f"The weight's centre does not lie on disc {weight.disc}, at ({x:.3f}, {y:.3f}).")
+        return Refusal("TH-R10", "thrill.weight-beside", {"disc": weight.disc})
     others = {disc: table.discs[disc].tolist() for disc in table.ids() if disc != weight.disc}
     others[TO_BE_PUSHED] = [action.x, action.y, RADII[table.disc]]
     for disc, (other_x, other_y, other_radius) in others.items():
         depth = overlap(weight.x, weight.y, WEIGHT_RADIUS, other_x, other_y, other_radius)
         if depth > TOLERANCE + ROUNDING:
-            name = f"disc {disc}" if disc != TO_BE_PUSHED else "the disc to be pushed"
-            return Refusal("TH-R10", f"The weight would rest on two discs: it lies {depth:.3f} mm over {name}.")
+            if disc == TO_BE_PUSHED:
+                return Refusal("TH-R10", "thrill.weight-on-new", {"depth": f"{depth:.3f}"})
+            return Refusal("TH-R10", "thrill.weight-on-two", {"depth": f"{depth:.3f}", "disc": disc})
     return None
 
 

@@ -47,11 +47,11 @@ def refusal(position: Row, facts: Row, seat: int, action: int) -> Refusal | None
     """None if this seat may do that now."""
     turn = turn_of(position)
     if phase_of(position) == OVER:
-        return Refusal("DT-25", f"Seat {turn} has all its stones in the goal: the game is over.")
+        return Refusal("DT-25", "towers.over", {"turn": turn})
     if not 0 <= seat < facts[PLAYERS]:
-        return Refusal("DT-26", f"There is no seat {seat}: it is seat {turn}'s turn.")
+        return Refusal("DT-26", "towers.no-seat", {"seat": seat, "turn": turn})
     if seat != turn:
-        return Refusal("DT-26", f"It is seat {turn}'s turn, not yours.")
+        return Refusal("DT-26", "towers.not-your-turn", {"turn": turn})
     actions = new_buffer()
     if action in actions[: legal(position, seat, actions)]:
         return None
@@ -62,29 +62,29 @@ def _untimely(position: Row, kind: int) -> Refusal | None:
     """What is not allowed in this phase, whatever stands on the board."""
     phase = phase_of(position)
     if phase == ROLL:
-        return Refusal("DT-4", "Your turn begins with a throw: roll the two dice first.")
+        return Refusal("DT-4", "towers.roll-first")
     if phase == AGAIN:
-        return Refusal("DT-6", "This throw is used up: roll again, or end your turn.")
+        return Refusal("DT-6", "towers.throw-used")
     if kind in (ROLL_DICE, END_TURN):
-        return Refusal("DT-5", f"You threw {_dice(position)} and can move: moving is compulsory.")
+        return Refusal("DT-5", "towers.must-move", {"dice": _dice(position)})
     return None
 
 
 def _move_refusal(position: Row, seat: int, action: int) -> Refusal:
     kind, origin, end = kind_of(action), origin_of(action), end_of(action)
     if end <= origin:
-        return Refusal("DT-5", f"From {origin} to {end} is not forward: nothing moves backwards.")
+        return Refusal("DT-5", "towers.backwards", {"origin": origin, "end": end})
     found = _origin_refusal(position, seat, kind, origin)
     if found is None and kind == CAUGHT and not frees(first_die(position), second_die(position)):
-        found = Refusal("DT-19", f"Your stone on {origin} is freed with 1+1, 6+6 or 1+6 only, not {_dice(position)}.")
+        found = Refusal("DT-19", "towers.not-freed", {"origin": origin, "dice": _dice(position)})
     return found or _end_refusal(position, seat, kind, origin, end)
 
 
 def _outside_refusal(position: Row, seat: int, kind: int) -> Refusal | None:
     if kind != STONE:
-        return Refusal("DT-3", "Stones off the board are single: there is no tower and no caught stone.")
+        return Refusal("DT-3", "towers.single-off-board")
     if position[OFF + seat] == 0:
-        return Refusal("DT-3", "You have no stone left off the board.")
+        return Refusal("DT-3", "towers.none-off-board")
     return None
 
 
@@ -93,17 +93,15 @@ def _origin_refusal(position: Row, seat: int, kind: int, origin: int) -> Refusal
     if origin == OUTSIDE:
         return _outside_refusal(position, seat, kind)
     if height(position, origin) == 0:
-        return Refusal("DT-4", f"There is no stone on field {origin}.")
+        return Refusal("DT-4", "towers.empty-field", {"field": origin})
     if seat not in (top(position, origin), lower(position, origin)):
-        return Refusal("DT-4", f"None of the stones on field {origin} is yours.")
+        return Refusal("DT-4", "towers.not-yours", {"field": origin})
     if kind == TOWER:
         return _tower_refusal(position, seat, origin)
     if kind == CAUGHT:
         return _caught_refusal(position, seat, origin)
     if is_caught(position, origin, seat):
-        owner = top(position, origin)
-        sentence = f"Your stone on {origin} is caught under seat {owner}'s: only as {origin}- may it leave."
-        return Refusal("DT-13", sentence)
+        return Refusal("DT-13", "towers.caught", {"field": origin, "owner": top(position, origin)})
     return None
 
 
@@ -111,18 +109,18 @@ def _tower_refusal(position: Row, seat: int, origin: int) -> Refusal | None:
     if is_own_tower(position, origin, seat):
         return None
     if is_mixed(position, origin):
-        return Refusal("DT-15", f"The tower on {origin} is mixed: it cannot be moved whole.")
-    return Refusal("DT-10", f"On field {origin} stands a single stone of yours, not a tower.")
+        return Refusal("DT-15", "towers.mixed-stays", {"field": origin})
+    return Refusal("DT-10", "towers.no-tower", {"field": origin})
 
 
 def _caught_refusal(position: Row, seat: int, origin: int) -> Refusal | None:
     if is_caught(position, origin, seat):
         return None
     if is_mixed(position, origin):
-        return Refusal("DT-13", f"The stone caught on {origin} is seat {lower(position, origin)}'s, not yours.")
+        return Refusal("DT-13", "towers.caught-other", {"field": origin, "owner": lower(position, origin)})
     if is_tower(position, origin):
-        return Refusal("DT-17", f"Of your own tower on {origin} only the top stone leaves alone.")
-    return Refusal("DT-19", f"Your stone on {origin} is not caught: it moves as {origin}.")
+        return Refusal("DT-17", "towers.top-leaves", {"field": origin})
+    return Refusal("DT-19", "towers.not-caught", {"field": origin})
 
 
 def _dice(position: Row) -> str:
@@ -171,15 +169,15 @@ def _obstacle(position: Row, seat: int, origin: int, journey: Journey, throw: in
 
 def _dice_refusal(position: Row, origin: int, end: int) -> Refusal:
     first, second = first_die(position), second_die(position)
-    where = f"from {origin} to {field_text(end)}"
+    dice, goal = _dice(position), field_text(end)
     plain_orders = [(first, second), (second, first)]
     if any(reached == end for _, reached in _journeys(origin, plain_orders)):
-        return Refusal("DT-R9", f"1+6 moves two ones or two sixes, not seven: it does not lead {where}.")
+        return Refusal("DT-R9", "towers.not-seven", {"origin": origin, "end": goal})
     if any(end in _by_passing(origin, sum(order)) for order in _orders(position)):
-        return Refusal("DT-R3", f"{first}+{second} leads {where} only by a red field that is merely passed.")
+        return Refusal("DT-R3", "towers.bridge-passed", {"dice": dice, "origin": origin, "end": goal})
     if end == GOAL:
-        return Refusal("DT-23", f"The goal must be reached exactly, and {first}+{second} does not lead {where}.")
-    return Refusal("DT-4", f"{first}+{second} does not lead {where}.")
+        return Refusal("DT-23", "towers.exact-goal", {"dice": dice, "origin": origin})
+    return Refusal("DT-4", "towers.wrong-dice", {"dice": dice, "origin": origin, "end": goal})
 
 
 def _by_passing(origin: int, total: int) -> set[int]:
@@ -193,17 +191,17 @@ def _by_passing(origin: int, total: int) -> set[int]:
 
 def _field_refusal(against: int, end: int) -> Refusal:
     if against == LAST_FIELD:
-        return Refusal("DT-R6", f"No move may end on field {LAST}: the goal could not be reached from there.")
+        return Refusal("DT-R6", "towers.last-field", {"field": LAST})
     if against == TOWER_THERE:
-        return Refusal("DT-9", f"A tower stands on {end}: towers are two high.")
+        return Refusal("DT-9", "towers.two-high", {"field": end})
     if against == THREE_HIGH:
-        return Refusal("DT-R5", f"Field {end} is occupied: a tower on it would make it three high.")
-    return Refusal("DT-16", f"Field {end} is occupied, and no tower may be built there.")
+        return Refusal("DT-R5", "towers.three-high", {"field": end})
+    return Refusal("DT-16", "towers.no-building", {"field": end})
 
 
 def _obstacle_refusal(position: Row, obstacle: int, throw: int) -> Refusal:
     if is_mixed(position, obstacle):
-        return Refusal("DT-14", f"The mixed tower on {obstacle} is in the way: a double or 1+6 would jump it.")
+        return Refusal("DT-14", "towers.mixed-in-way", {"field": obstacle})
     if throw == SUPER:
-        return Refusal("DT-22", f"The tower on {obstacle} is of one colour: 1+6 jumps mixed towers only.")
-    return Refusal("DT-12", f"A foreign tower on {obstacle} is in the way: only a double would jump it.")
+        return Refusal("DT-22", "towers.one-colour", {"field": obstacle})
+    return Refusal("DT-12", "towers.foreign-tower", {"field": obstacle})

@@ -22,6 +22,7 @@ class Denkste(Game):
     family = "denkste"
     rulebook = "denkste.md"
     seats = range(2, 5)
+    minutes = (20, 20)
     options = (
         Option(
             name="setback",

@@ -21,6 +21,7 @@ class Towers(Game):
     family = "towers"
     rulebook = "denkste-towers.md"
     seats = range(2, 5)
+    minutes = (30, 30)
     options = (
         Option(
             name="last_field",

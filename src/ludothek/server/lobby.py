@@ -11,6 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from ludothek.core.registry import game, game_ids
+from ludothek.core.texts import say
 from ludothek.games.mimes.words import check_words, sections
 from ludothek.server.answers import delete, get, patch, post, put
 from ludothek.server.desk import Desk
@@ -88,7 +89,7 @@ class Shelf(Controller):
     async def words(self, data: JSONBody[WordList], guest: NamedDependency[Guest]) -> WordsFound:
         """An own list of words for Mimes, checked line by line; a sound one as the option `words` takes it."""
         faults = check_words(data.text, data.language)
-        told = [WordFault(*_numbered(fault)) for fault in faults[:MOST_FAULTS]]
+        told = [WordFault(fault.line, say(fault.text)) for fault in faults[:MOST_FAULTS]]
         return WordsFound(told, len(faults), None if faults else sections(data.text))
 
     @get("/bots")
@@ -222,11 +223,6 @@ class Matches(Controller):
     async def drawings(self, match_id: TableId, house: NamedDependency[House]) -> Drawings:
         """What was drawn in a finished game, card by card, stroke by stroke."""
         return await house.archive.drawings(match_id)
-
-
-def _numbered(fault: str) -> tuple[int, str]:
-    line, _, sentence = fault.removeprefix("line ").partition(": ")
-    return int(line), sentence
 
 
 def _info(name: str) -> GameInfo:

@@ -14,7 +14,7 @@ SPARED = 0.3
 """What it is worth, in chips, that somebody else has to push a disc that costs one."""
 
 
-def bids_below(chips: int, owned: int) -> float:
+def chance_of_lower_bid(chips: int, owned: int) -> float:
     """How likely somebody who owns so many chips bids less than that: nobody bids more than all."""
     return sum(SHARES[:chips]) if chips <= owned else 1.0
 
@@ -22,11 +22,13 @@ def bids_below(chips: int, owned: int) -> float:
 def chance_to_push(table: ThrillTable, seat: int, bid: int) -> float:
     """[TH-6] [TH-8] How likely this bid is the lowest, those clockwise after the Chief being first among equals.
 
-    What `table` says of others' chips is a guess (tally.py)."""
+    What `table` says of others' chips is an estimate (chip_estimate.py)."""
     order = table.clockwise_after(table.chief)
-    before = {one for one in order[: order.index(seat)] if table.inside[one]}
-    others = [one for one in table.seats_in if one != seat]
-    return math.prod(1.0 - bids_below(bid + 1 if one in before else bid, table.chips[one]) for one in others)
+    before = {other for other in order[: order.index(seat)] if table.inside[other]}
+    others = [other for other in table.seats_in if other != seat]
+    return math.prod(
+        1.0 - chance_of_lower_bid(bid + 1 if other in before else bid, table.chips[other]) for other in others
+    )
 
 
 def cost_of_bid(table: ThrillTable, seat: int, bid: int, penalty: int) -> float:

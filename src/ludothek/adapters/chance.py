@@ -1,7 +1,7 @@
 """Chance drawn by somebody else: searching programs want to know what may happen, and to draw it themselves.
 
 Denkste! draws lots for who begins, Denkste!? also throws dice: their chance is told exactly. A deal of cards has too
-many outcomes to list; a `Deals` chance is one of so many seeds, all equally likely, each of which deals its own way.
+many outcomes to list; a deal is one of so many seeds, all equally likely, each of which deals its own way.
 Either way nothing is drawn before the searching program says what: a copy of a game never knows its future.
 """
 
@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from ludothek.adapters.codec import Codec, Row
 from ludothek.adapters.denkste.codec import DenksteCodec
 from ludothek.adapters.towers.codec import TowersCodec
-from ludothek.adapters.towers.sight import ROLL_NUMBER
+from ludothek.adapters.towers.observation import ROLL_ID
 from ludothek.core.rng import Stream, stream_of
 from ludothek.games.denkste import layout as D
 from ludothek.games.towers import layout as T
@@ -26,7 +26,7 @@ UNUSED = stream_of(0)
 UNTOUCHED = UNUSED.tobytes()
 
 
-class Lots(ABC):
+class ChanceModel(ABC):
     most: int
     """How many outcomes chance can have at once."""
 
@@ -39,7 +39,7 @@ class Lots(ABC):
         """The start of a game after that."""
 
     @abstractmethod
-    def certain(self, row: Row, seat: int, number: int) -> Row | None:
+    def certain(self, row: Row, seat: int, action_id: int) -> Row | None:
         """The row after an action in which chance has no part; None if it has."""
 
     @abstractmethod
@@ -47,11 +47,11 @@ class Lots(ABC):
         """What chance may do where it has a part."""
 
     @abstractmethod
-    def play(self, row: Row, seat: int, number: int, outcome: int, moves: int) -> None:
+    def play(self, row: Row, seat: int, action_id: int, outcome: int, moves: int) -> None:
         """An action and what chance does then; `moves` were made before it."""
 
 
-class Beginner(Lots):
+class StartingSeatChance(ChanceModel):
     """Only who begins is drawn: Denkste!."""
 
     def __init__(self, codec: Codec) -> None:
@@ -66,19 +66,19 @@ class Beginner(Lots):
         row[D.TURN] = outcome
         return row
 
-    def certain(self, row: Row, seat: int, number: int) -> Row | None:
+    def certain(self, row: Row, seat: int, action_id: int) -> Row | None:
         after = row.copy()
-        self.codec.play(after, seat, number, UNUSED)
+        self.codec.play(after, seat, action_id, UNUSED)
         return after
 
     def outcomes(self) -> Outcomes:
         return []
 
-    def play(self, row: Row, seat: int, number: int, outcome: int, moves: int) -> None:
-        self.codec.play(row, seat, number, UNUSED)
+    def play(self, row: Row, seat: int, action_id: int, outcome: int, moves: int) -> None:
+        self.codec.play(row, seat, action_id, UNUSED)
 
 
-class Dice(Beginner):
+class DiceChance(StartingSeatChance):
     """Who begins, and two dice: 21 throws. Which die fell first makes no difference to the rules."""
 
     THROWS = tuple((first, second) for first in range(1, SIDES + 1) for second in range(first, SIDES + 1))
@@ -89,25 +89,27 @@ class Dice(Beginner):
         self.most = len(self.THROWS)
         self._buffer = T.new_buffer()
         doubles = 1 / SIDES**2
-        self._throws = [(n, doubles if one == two else 2 * doubles) for n, (one, two) in enumerate(self.THROWS)]
+        self._throws = [
+            (n, doubles if first == second else 2 * doubles) for n, (first, second) in enumerate(self.THROWS)
+        ]
 
     def open(self, outcome: int) -> Row:
         row = T.new_row(self.codec.players)
         row[T.TURN] = outcome
         return row
 
-    def certain(self, row: Row, seat: int, number: int) -> Row | None:
-        return None if number == ROLL_NUMBER else super().certain(row, seat, number)
+    def certain(self, row: Row, seat: int, action_id: int) -> Row | None:
+        return None if action_id == ROLL_ID else super().certain(row, seat, action_id)
 
     def outcomes(self) -> Outcomes:
         return self._throws
 
-    def play(self, row: Row, seat: int, number: int, outcome: int, moves: int) -> None:
+    def play(self, row: Row, seat: int, action_id: int, outcome: int, moves: int) -> None:
         row[T.DICE : T.DICE + 2] = self.THROWS[outcome]
         settle_throw(row, self.facts, self._buffer)
 
 
-class Deals(Lots):
+class DealChance(ChanceModel):
     """Cards: one of so many seeds."""
 
     def __init__(self, codec: Codec, seeds: int) -> None:
@@ -121,23 +123,23 @@ class Deals(Lots):
     def open(self, outcome: int) -> Row:
         return self.codec.start(self._stream(outcome, 0))
 
-    def certain(self, row: Row, seat: int, number: int) -> Row | None:
+    def certain(self, row: Row, seat: int, action_id: int) -> Row | None:
         """Chance has a part in an action if the rules draw from its stream: tried on a copy."""
         stream, after = UNUSED.copy(), row.copy()
-        self.codec.play(after, seat, number, stream)
+        self.codec.play(after, seat, action_id, stream)
         return after if stream.tobytes() == UNTOUCHED else None
 
     def outcomes(self) -> Outcomes:
         return self._outcomes
 
-    def play(self, row: Row, seat: int, number: int, outcome: int, moves: int) -> None:
-        self.codec.play(row, seat, number, self._stream(outcome, moves))
+    def play(self, row: Row, seat: int, action_id: int, outcome: int, moves: int) -> None:
+        self.codec.play(row, seat, action_id, self._stream(outcome, moves))
 
     def _stream(self, outcome: int, moves: int) -> Stream:
         return stream_of(f"deal:{moves}:{outcome}")
 
 
-def lots_for(codec: Codec, seeds: int) -> Lots:
+def chance_for(codec: Codec, seeds: int) -> ChanceModel:
     if isinstance(codec, TowersCodec):
-        return Dice(codec)
-    return Beginner(codec) if isinstance(codec, DenksteCodec) else Deals(codec, seeds)
+        return DiceChance(codec)
+    return StartingSeatChance(codec) if isinstance(codec, DenksteCodec) else DealChance(codec, seeds)

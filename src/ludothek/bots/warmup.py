@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ludothek.core.kernel import COMPILED, announce, cache_of
 
 
-def compile_once(part: str, rehearse: Callable[[], object]) -> None:
+def compile_once(part: str, warm_up: Callable[[], object]) -> None:
     """Uses a part's kernels once; says so, if it is going to take a while."""
     if not COMPILED:
         return
@@ -17,7 +17,7 @@ def compile_once(part: str, rehearse: Callable[[], object]) -> None:
         return
     begun = time.perf_counter()
     announce(f"ludothek: compiling the bots of {part} (only this once) ...")
-    rehearse()
+    warm_up()
     ready.parent.mkdir(parents=True, exist_ok=True)
     ready.touch()
     announce(f"ludothek: compiled in {time.perf_counter() - begun:.0f} s")

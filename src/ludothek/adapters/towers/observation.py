@@ -1,4 +1,4 @@
-"""Denkste!? for machines: a move's number, and what everybody sees, seats counted from the own chair.
+"""Denkste!? for machines: a move's action_id, and what everybody sees, seats counted from the own chair.
 
 Numbers: 0 roll, 1 end, then every move of a stone, of a tower and of a caught stone that any throw could make on an
 empty board: what obstructs only takes moves away.
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ludothek.adapters.arrays import Mask, Sight
+from ludothek.adapters.arrays import Mask, Observation
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
 from ludothek.games.towers.actions import (
@@ -47,7 +47,7 @@ from ludothek.games.towers.layout import (
 from ludothek.games.towers.legal import legal
 from ludothek.games.towers.throw import SIDES
 
-ROLL_NUMBER, END_NUMBER, FIRST_MOVE = range(3)
+ROLL_ID, END_ID, FIRST_MOVE = range(3)
 MOMENT = 4
 
 
@@ -64,38 +64,40 @@ def _moves() -> list[int]:
     for kind in (STONE, TOWER, CAUGHT):
         # Outside there are neither towers nor caught stones.
         for origin in range(0 if kind == STONE else 1, LAST):
-            ends = {end for one, two in throws for stop in _on_from(origin, one) for end in _on_from(stop, two)}
+            ends = {
+                end for first, second in throws for stop in _on_from(origin, first) for end in _on_from(stop, second)
+            }
             found += [encode(kind, origin, end) for end in sorted(ends)]
     return found
 
 
 CODES = np.array([ROLL_ACTION, END_ACTION, *_moves()], dtype=np.int32)
-"""By number: the action as the rules write it."""
+"""By action_id: the action as the rules write it."""
 SIZE = len(CODES)
-NUMBERS = np.full((CAUGHT + 1, GOAL + 1, GOAL + 1), -1, dtype=np.int32)
-"""By kind, origin and end: the number of a move."""
+IDS = np.full((CAUGHT + 1, GOAL + 1, GOAL + 1), -1, dtype=np.int32)
+"""By kind, origin and end: the action_id of a move."""
 for _number in range(FIRST_MOVE, SIZE):
     _code = int(CODES[_number])
-    NUMBERS[kind_of(_code), origin_of(_code), end_of(_code)] = _number
+    IDS[kind_of(_code), origin_of(_code), end_of(_code)] = _number
 CODES.flags.writeable = False
-NUMBERS.flags.writeable = False
+IDS.flags.writeable = False
 
 
-def sight_width(players: int) -> int:
+def observation_size(players: int) -> int:
     return MOMENT + 2 * players + LAST
 
 
 @kernel
-def number_of(action: int) -> int:
+def action_id_of(action: int) -> int:
     if action == ROLL_ACTION:
-        return ROLL_NUMBER
+        return ROLL_ID
     if action == END_ACTION:
-        return END_NUMBER
-    return int(NUMBERS[kind_of(action), origin_of(action), end_of(action)])
+        return END_ID
+    return int(IDS[kind_of(action), origin_of(action), end_of(action)])
 
 
 @kernel
-def awaited(p: Row) -> int:
+def current_seat(p: Row) -> int:
     return -1 if phase_of(p) == OVER else turn_of(p)
 
 
@@ -105,37 +107,37 @@ def stone_seen(players: int, seat: int, owner: int) -> int:
 
 
 @kernel
-def look(p: Row, f: Row, seat: int, sight: Sight) -> None:
+def observe(p: Row, f: Row, seat: int, observation: Observation) -> None:
     players = int(f[PLAYERS])
-    sight[0] = p[PHASE]
-    sight[1] = (turn_of(p) - seat + players) % players
-    sight[2] = p[DICE]
-    sight[3] = p[DICE + 1]
+    observation[0] = p[PHASE]
+    observation[1] = (turn_of(p) - seat + players) % players
+    observation[2] = p[DICE]
+    observation[3] = p[DICE + 1]
     for turn in range(players):
         other = (seat + turn) % players
-        sight[MOMENT + turn] = p[OFF + other]
-        sight[MOMENT + players + turn] = p[HOME + other]
+        observation[MOMENT + turn] = p[OFF + other]
+        observation[MOMENT + players + turn] = p[HOME + other]
     column = MOMENT + 2 * players - 1
     for field in range(1, LAST + 1):
         seen = stone_seen(players, seat, lower(p, field))
         if height(p, field) == 2:
             seen += 8 * stone_seen(players, seat, top(p, field))
-        sight[column + field] = seen
+        observation[column + field] = seen
 
 
 @kernel
-def number_legal(p: Row, seat: int, mask: Mask, buffer: Actions) -> int:
+def mask_legal(p: Row, seat: int, mask: Mask, buffer: Actions) -> int:
     """Marks the legal actions in the mask and leaves their numbers in the buffer. Returns how many there are."""
     count = legal(p, seat, buffer)
-    for number in range(SIZE):
-        mask[number] = 0
+    for action_id in range(SIZE):
+        mask[action_id] = 0
     for entry in range(count):
-        number = number_of(int(buffer[entry]))
-        mask[number] = 1
-        buffer[entry] = number
+        action_id = action_id_of(int(buffer[entry]))
+        mask[action_id] = 1
+        buffer[entry] = action_id
     return count
 
 
 @kernel
-def play_number(p: Row, f: Row, number: int, rng: Stream, buffer: Actions) -> None:
-    apply(p, f, int(CODES[number]), rng, buffer)
+def apply_action_id(p: Row, f: Row, action_id: int, rng: Stream, buffer: Actions) -> None:
+    apply(p, f, int(CODES[action_id]), rng, buffer)

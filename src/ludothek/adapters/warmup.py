@@ -1,4 +1,4 @@
-"""Compiles the adapters' kernels at their first use; `python -m ludothek.adapters.rehearsal` does it beforehand."""
+"""Compiles the adapters' kernels at their first use; `python -m ludothek.adapters.warmup` does it beforehand."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _begun: list[bool] = []
 def prepare() -> None:
     if not _begun:
         _begun.append(True)
-        warm("adapters", rehearse)
+        warm("adapters", warm_up)
 
 
-def rehearse() -> None:
+def warm_up() -> None:
     """Uses every kernel that Python calls, with a game of each family."""
     from ludothek.adapters.batched import BatchedEnv
 
@@ -29,11 +29,11 @@ def rehearse() -> None:
         env.step(env.sample())
         codec, rng = env.codec, stream_of(0)
         row = codec.start(rng)
-        seat = codec.awaited(row)
-        codec.look(row, seat, np.zeros(codec.width, dtype=np.int16))
-        number = codec.legal(row, seat, np.zeros(codec.size, dtype=np.uint8))[0]
-        codec.text(row, seat, number)
-        codec.play(row, seat, number, rng)
+        seat = codec.current_seat(row)
+        codec.observe(row, seat, np.zeros(codec.width, dtype=np.int16))
+        action_id = codec.legal(row, seat, np.zeros(codec.size, dtype=np.uint8))[0]
+        codec.text(row, seat, action_id)
+        codec.play(row, seat, action_id, rng)
 
 
 if __name__ == "__main__":

@@ -13,14 +13,14 @@ from types import TracebackType
 from typing import IO, Any
 
 from ludothek.core.errors import NotationError
-from ludothek.lab.blocks import Block, Game
+from ludothek.lab.blocks import Block, GameResult
 
 
-class Ledger:
+class Checkpoint:
     def __init__(self, path: Path, header: Mapping[str, Any]) -> None:
         self.path = path
         self.header = {"arena": 1, **header}
-        self.blocks: dict[int, list[Game]] = {}
+        self.blocks: dict[int, list[GameResult]] = {}
         """By number: what was played before."""
         whole = self._read() if path.exists() else 0
         try:
@@ -45,7 +45,7 @@ class Ledger:
                 if number == 0:
                     self._compare(told)
                 else:
-                    self.blocks[told["block"]] = [Game.from_json(one) for one in told["games"]]
+                    self.blocks[told["block"]] = [GameResult.from_json(result) for result in told["games"]]
             except (ValueError, KeyError, TypeError, AttributeError) as error:
                 raise NotationError(f"{self.path}, line {number + 1}: not a line of an arena ({error!r})") from error
         return whole
@@ -59,13 +59,13 @@ class Ledger:
     def add(self, block: Block) -> None:
         number, games = block
         self.blocks[number] = games
-        self._write({"block": number, "games": [one.to_json() for one in games]})
+        self._write({"block": number, "games": [result.to_json() for result in games]})
 
     def _write(self, told: Mapping[str, Any]) -> None:
         self._file.write(json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
         self._file.flush()
 
-    def __enter__(self) -> Ledger:
+    def __enter__(self) -> Checkpoint:
         return self
 
     def __exit__(

@@ -1,22 +1,22 @@
-"""The figures of an arena: strengths with their intervals, ratings, lengths, seats, captures, what cards are worth."""
+"""The summary of an arena: strengths with their intervals, ratings, lengths, seats, captures, what cards are worth."""
 
 from __future__ import annotations
 
 import math
 import statistics
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, NamedTuple
 
 from ludothek.core.errors import NotationError
 from ludothek.core.match import Match
 from ludothek.core.registry import game
-from ludothek.lab.arena import Result, bots_of_sides, scores, winning_sides
-from ludothek.lab.blocks import Arena, Game
-from ludothek.lab.notes import notes_for
-from ludothek.lab.ratings import Placed, Rating, ratings
-from ludothek.lab.statistics import Z95, Share, share
+from ludothek.lab.arena import ArenaResult, bots_of_sides, scores, winning_sides
+from ludothek.lab.blocks import ArenaPlan, GameResult
+from ludothek.lab.counters import counter_for
+from ludothek.lab.ratings import RatedGame, Rating, ratings
+from ludothek.lab.shares import Z95, Share, share
 
 
 class Mean(NamedTuple):
@@ -28,7 +28,7 @@ class Mean(NamedTuple):
 
 
 @dataclass(frozen=True)
-class BotFigures:
+class BotSummary:
     bot: str
     won: Share
     """Of the games it took part in, those that a side of its won."""
@@ -41,16 +41,16 @@ class BotFigures:
 
 
 @dataclass(frozen=True)
-class Duel:
+class Comparison:
     """How two bots compare on the same cards: the difference of their sides' winning shares, block by block."""
 
-    one: str
-    other: str
+    first: str
+    second: str
     difference: Mean
 
 
 @dataclass(frozen=True)
-class CardFigure:
+class CardWorth:
     """How much likelier a seat wins for each card of this kind it is dealt above the table's mean."""
 
     card: str
@@ -58,20 +58,20 @@ class CardFigure:
 
 
 @dataclass(frozen=True)
-class Figures:
-    arena: Arena
+class ArenaSummary:
+    arena: ArenaPlan
     games: int
     unfinished: int
     stopped_early: bool
-    bots: list[BotFigures]
-    duels: list[Duel]
+    bots: list[BotSummary]
+    duels: list[Comparison]
     seats: list[Share]
     order: list[Share]
     """The player who begins, and those who follow clockwise."""
     lengths: list[int]
     captured: str
     """What captures are called in this game; "" if nobody counts."""
-    cards: list[CardFigure]
+    cards: list[CardWorth]
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -81,25 +81,28 @@ class Figures:
             "stopped_early": self.stopped_early,
             "results": [
                 {
-                    "bot": one.bot,
-                    **one.won._asdict(),
-                    "fair": one.fair,
-                    "rating": one.rating._asdict() if one.rating else None,
-                    "captures": one.captures._asdict(),
-                    "faults": one.faults,
+                    "bot": bot.bot,
+                    **bot.won._asdict(),
+                    "fair": bot.fair,
+                    "rating": bot.rating._asdict() if bot.rating else None,
+                    "captures": bot.captures._asdict(),
+                    "faults": bot.faults,
                 }
-                for one in self.bots
+                for bot in self.bots
             ],
-            "duels": [{**asdict(one), "difference": one.difference._asdict()} for one in self.duels],
-            "seats": [one._asdict() for one in self.seats],
-            "order": [one._asdict() for one in self.order],
+            "duels": [
+                {"one": duel.first, "other": duel.second, "difference": duel.difference._asdict()}
+                for duel in self.duels
+            ],
+            "seats": [found._asdict() for found in self.seats],
+            "order": [found._asdict() for found in self.order],
             "length": {
                 "mean": statistics.fmean(self.lengths),
                 "median": statistics.median(self.lengths),
                 "least": self.lengths[0],
                 "most": self.lengths[-1],
             },
-            "cards": [{"card": one.card, **one.worth._asdict()} for one in self.cards],
+            "cards": [{"card": card.card, **card.worth._asdict()} for card in self.cards],
         }
 
 
@@ -117,85 +120,85 @@ def difference(values: Sequence[float]) -> Mean:
     return Mean(middle, max(-1.0, middle - reach), min(1.0, middle + reach))
 
 
-def figures(result: Result) -> Figures:
+def summarise(result: ArenaResult) -> ArenaSummary:
     arena, games = result.arena, result.games
     rated = _ratings(arena, games)
     names = list(dict.fromkeys(arena.bots))
     by_block = [scores(arena, block) for block in result.blocks]
-    return Figures(
+    return ArenaSummary(
         arena=arena,
         games=len(games),
-        unfinished=sum(not one.winners for one in games),
+        unfinished=sum(not played.winners for played in games),
         stopped_early=result.stopped_early,
-        bots=[_bot_figures(arena, games, name, rated.get(name)) for name in names],
+        bots=[_bot_summary(arena, games, name, rated.get(name)) for name in names],
         duels=[
-            Duel(one, other, difference([block[one] - block[other] for block in by_block]))
-            for one, other in combinations(names, 2)
+            Comparison(first, second, difference([block[first] - block[second] for block in by_block]))
+            for first, second in combinations(names, 2)
         ],
-        seats=[share(sum(seat in one.winners for one in games), len(games)) for seat in range(arena.players)],
+        seats=[share(sum(seat in played.winners for played in games), len(games)) for seat in range(arena.players)],
         order=[
-            share(sum((one.first + turn) % arena.players in one.winners for one in games), len(games))
+            share(sum((played.first + turn) % arena.players in played.winners for played in games), len(games))
             for turn in range(arena.players)
         ],
-        lengths=sorted(one.actions for one in games),
-        captured=captured_word(arena),
-        cards=card_figures(games),
+        lengths=sorted(played.actions for played in games),
+        captured=captures_label(arena),
+        cards=card_worths(games),
     )
 
 
-def captured_word(arena: Arena) -> str:
+def captures_label(arena: ArenaPlan) -> str:
     match: Match = game(arena.game).new(players=arena.players, seed=0, options=arena.options)
-    return notes_for(match).word
+    return counter_for(match).word
 
 
-def _ratings(arena: Arena, games: Iterable[Game]) -> dict[str, Rating]:
-    placed = (Placed(bots_of_sides(arena, one.lineup), sorted(winning_sides(arena, one))) for one in games)
+def _ratings(arena: ArenaPlan, games: Iterable[GameResult]) -> dict[str, Rating]:
+    placed = (RatedGame(bots_of_sides(arena, result.lineup), sorted(winning_sides(arena, result))) for result in games)
     try:
         return ratings(placed)
     except NotationError:
         return {}
 
 
-def _bot_figures(arena: Arena, games: Iterable[Game], name: str, rating: Rating | None) -> BotFigures:
+def _bot_summary(arena: ArenaPlan, games: Iterable[GameResult], name: str, rating: Rating | None) -> BotSummary:
     won = took_part = faults = 0
     fair = 0.0
     captures: list[float] = []
-    for one in games:
-        seated = arena.lineups[one.lineup]
+    for result in games:
+        seated = arena.lineups[result.lineup]
         if name not in seated:
             continue
         took_part += 1
-        won += any(seated[seat] == name for seat in one.winners)
-        sides = bots_of_sides(arena, one.lineup)
+        won += any(seated[seat] == name for seat in result.winners)
+        sides = bots_of_sides(arena, result.lineup)
         fair += sides.count(name) / len(sides)
         chairs = [seat for seat, bot in enumerate(seated) if bot == name]
-        captures.append(statistics.fmean(one.captures[seat] for seat in chairs))
-        faults += sum(one.faults[seat] for seat in chairs)
-    return BotFigures(name, share(won, took_part), fair / took_part, rating, mean(captures), faults)
+        captures.append(statistics.fmean(result.captures[seat] for seat in chairs))
+        faults += sum(result.faults[seat] for seat in chairs)
+    return BotSummary(name, share(won, took_part), fair / took_part, rating, mean(captures), faults)
 
 
-def card_figures(games: Sequence[Game]) -> list[CardFigure]:
+def card_worths(games: Sequence[GameResult]) -> list[CardWorth]:
     """For each kind of card the slope of winning over cards above the mean of the table, seats of all games alike."""
     kinds = list(games[0].cards) if games else []
     found = []
     for kind in kinds:
         extra, wins = [], []
-        for one in games:
-            dealt = one.cards.get(kind, (0,) * len(one.captures))
-            middle, usual = statistics.fmean(dealt), len(one.winners) / len(dealt)
+        for result in games:
+            dealt = result.cards.get(kind, (0,) * len(result.captures))
+            middle, usual = statistics.fmean(dealt), len(result.winners) / len(dealt)
             for seat, count in enumerate(dealt):
                 extra.append(count - middle)
-                wins.append((seat in one.winners) - usual)
-        found.append(CardFigure(kind, _slope(extra, wins)))
-    return sorted(found, key=lambda one: -one.worth.value)
+                wins.append((seat in result.winners) - usual)
+        found.append(CardWorth(kind, _slope(extra, wins)))
+    return sorted(found, key=lambda card: -card.worth.value)
 
 
 def _slope(x: Sequence[float], y: Sequence[float]) -> Mean:
     """Least squares through the origin (both are differences from a mean already), with a robust standard error."""
-    squares = sum(one * one for one in x)
+    squares = sum(value * value for value in x)
     if squares == 0:
         return Mean(0.0, -math.inf, math.inf)
-    slope = sum(one * other for one, other in zip(x, y, strict=True)) / squares
-    noise = sum((one * (other - slope * one)) ** 2 for one, other in zip(x, y, strict=True))
+    slope = sum(across * up for across, up in zip(x, y, strict=True)) / squares
+    noise = sum((across * (up - slope * across)) ** 2 for across, up in zip(x, y, strict=True))
     reach = Z95 * math.sqrt(noise) / squares
     return Mean(slope, slope - reach, slope + reach)

@@ -1,4 +1,4 @@
-"""The light policy of playouts: what an action changes is counted, the rest of the table is not looked at.
+"""The quick policy of rollouts: what an action changes is counted, the rest of the table is not looked at.
 
 It goes by the same weights as the one-step policy, but sees only the pawn that moves, whom it captures, the danger it
 leaves and enters, and the card it costs: several times as fast, and weaker (35 % of DOG games).
@@ -82,17 +82,17 @@ EXPOSED = 0.25
 
 
 @kernel(inline=True)
-def pawn_value(f: Facts, mind: Floats, seat: int, spot: int) -> float:
+def pawn_value(f: Facts, weights: Floats, seat: int, spot: int) -> float:
     """What a pawn of a seat is worth on a spot, by itself."""
     if spot == RESERVE:
-        return mind[IN_RESERVE]
+        return weights[IN_RESERVE]
     if is_home(spot):
-        return mind[AT_HOME] + mind[SETTLED] * home_depth(spot) / HOME_LENGTH
+        return weights[AT_HOME] + weights[SETTLED] * home_depth(spot) / HOME_LENGTH
     if spot == CENTRE:
-        return mind[IN_CENTRE]
+        return weights[IN_CENTRE]
     share = share_of(f, seat, spot)
-    on_start = mind[ON_START] if spot == f[START + seat] else 0.0
-    return on_start + share * (mind[TRAVELLED] + share * mind[TRAVELLED_SQUARED])
+    on_start = weights[ON_START] if spot == f[START + seat] else 0.0
+    return on_start + share * (weights[TRAVELLED] + share * weights[TRAVELLED_SQUARED])
 
 
 @kernel(inline=True)
@@ -103,93 +103,93 @@ def share_of(f: Facts, seat: int, square: int) -> float:
 
 
 @kernel(inline=True)
-def danger_at(p: Row, f: Facts, mind: Floats, pawn: int, spot: int) -> float:
+def danger_at(p: Row, f: Facts, weights: Floats, pawn: int, spot: int) -> float:
     if spot >= CENTRE:
         return 0.0
-    return mind[DANGER] * (EXPOSED + share_of(f, owner(pawn), spot)) * threat(p, f, mind, pawn, spot)
+    return weights[DANGER] * (EXPOSED + share_of(f, owner(pawn), spot)) * threat(p, f, weights, pawn, spot)
 
 
 @kernel(inline=True)
-def capture_gain(p: Row, f: Facts, mind: Floats, pawn: int, spot: int) -> float:
+def capture_gain(p: Row, f: Facts, weights: Floats, pawn: int, spot: int) -> float:
     """What sending whoever stands there back is worth to the side of a pawn."""
     other = occupant(p, spot)
     if other in (NONE, pawn):
         return 0.0
-    loss = pawn_value(f, mind, owner(other), spot) - mind[IN_RESERVE]
+    loss = pawn_value(f, weights, owner(other), spot) - weights[IN_RESERVE]
     return -loss if (owner(other) - owner(pawn)) % f[TEAMS] == 0 else loss / (f[TEAMS] - 1)
 
 
 @kernel(inline=True)
-def move_gain(p: Row, f: Facts, mind: Floats, pawn: int, end: int, splits: bool) -> float:
+def move_gain(p: Row, f: Facts, weights: Floats, pawn: int, end: int, splits: bool) -> float:
     """A pawn goes somewhere: what it wins by that, and what the captured lose."""
     spot, seat = place(p, pawn), owner(pawn)
-    gain = pawn_value(f, mind, seat, end) - pawn_value(f, mind, seat, spot)
-    gain += danger_at(p, f, mind, pawn, end) - danger_at(p, f, mind, pawn, spot)
+    gain = pawn_value(f, weights, seat, end) - pawn_value(f, weights, seat, spot)
+    gain += danger_at(p, f, weights, pawn, end) - danger_at(p, f, weights, pawn, spot)
     if not splits:
-        return gain + capture_gain(p, f, mind, pawn, end)
+        return gain + capture_gain(p, f, weights, pawn, end)
     points = points_of_leg(p, f, pawn, end)
     if f[SEVEN_BURNS] == 1 and spot < f[LENGTH]:
         swept = steps_to_mouth(p, f, pawn) if is_home(end) else points
         for step in range(1, swept + 1):
-            gain += capture_gain(p, f, mind, pawn, onward(f, spot, step))
+            gain += capture_gain(p, f, weights, pawn, onward(f, spot, step))
     elif end < f[LENGTH]:
-        gain += capture_gain(p, f, mind, pawn, end)
-    pace = (mind[TRAVELLED] + mind[TRAVELLED_SQUARED]) / f[LENGTH]
+        gain += capture_gain(p, f, weights, pawn, end)
+    pace = (weights[TRAVELLED] + weights[TRAVELLED_SQUARED]) / f[LENGTH]
     return gain + pace * (points_left(p) - points)
 
 
 @kernel(inline=True)
-def swap_gain(p: Row, f: Facts, mind: Floats, pawn: int, other: int) -> float:
+def swap_gain(p: Row, f: Facts, weights: Floats, pawn: int, other: int) -> float:
     """Two pawns change places."""
     here, there = place(p, pawn), place(p, other)
-    gain = pawn_value(f, mind, owner(pawn), there) - pawn_value(f, mind, owner(pawn), here)
-    change = pawn_value(f, mind, owner(other), here) - pawn_value(f, mind, owner(other), there)
+    gain = pawn_value(f, weights, owner(pawn), there) - pawn_value(f, weights, owner(pawn), here)
+    change = pawn_value(f, weights, owner(other), here) - pawn_value(f, weights, owner(other), there)
     if (owner(other) - owner(pawn)) % f[TEAMS] == 0:
         return gain + change
     return gain - change / (f[TEAMS] - 1)
 
 
 @kernel(inline=True)
-def gift_gain(p: Row, f: Facts, mind: Floats, seat: int, card: int) -> float:
+def gift_gain(p: Row, f: Facts, weights: Floats, seat: int, card: int) -> float:
     """A card goes to somebody else: to a partner a start card first, if all that partner's pawns wait for one."""
     if f[EXCHANGES] != WITH_PARTNER:
-        return -mind[CARDS + card]
+        return -weights[CARDS + card]
     starts = f[DOES + card] & (STARTS | IS_WILD) != 0
     if not starts:
         return 0.0
     mine, partners = is_idle(p, f, seat), is_idle(p, f, receiver(f, seat))
     if partners and not mine:
-        return -mind[NO_WAY]
-    return mind[NO_WAY] if mine else 0.0
+        return -weights[NO_WAY]
+    return weights[NO_WAY] if mine else 0.0
 
 
 @kernel(inline=True)
-def gain_of(p: Row, f: Facts, mind: Floats, seat: int, action: int) -> float:
+def gain_of(p: Row, f: Facts, weights: Floats, seat: int, action: int) -> float:
     """What an action is worth to the side that takes it."""
     verb, card = verb_of(action), card_of(action)
     if verb == MOVE:
         splits = f[DOES + counts_as_of(action)] & SPLITS != 0
-        cost = 0.0 if p[SEVEN_LEFT] > 0 else mind[CARDS + card]
-        return move_gain(p, f, mind, pawn_moved(action), target_of(action), splits) - cost
+        cost = 0.0 if p[SEVEN_LEFT] > 0 else weights[CARDS + card]
+        return move_gain(p, f, weights, pawn_moved(action), target_of(action), splits) - cost
     if verb == SWAP:
-        return swap_gain(p, f, mind, pawn_moved(action), target_of(action)) - mind[CARDS + card]
+        return swap_gain(p, f, weights, pawn_moved(action), target_of(action)) - weights[CARDS + card]
     if verb == GIVE:
-        return gift_gain(p, f, mind, seat, card)
+        return gift_gain(p, f, weights, seat, card)
     if verb in (DISCARD, REDRAW):
-        return -mind[CARDS + card]
+        return -weights[CARDS + card]
     if verb == JUMP_TO:
-        return mind[TRAVELLED] / f[LENGTH]
+        return weights[TRAVELLED] / f[LENGTH]
     if verb == PLACE_PAWN:
         return 0.0
     return 0.0
 
 
 @kernel
-def light_action(p: Row, f: Facts, mind: Floats, seat: int, actions: Actions, count: int, rng: Stream) -> int:
+def rollout_action(p: Row, f: Facts, weights: Floats, seat: int, actions: Actions, count: int, rng: Stream) -> int:
     """The action that wins most at first sight; of equals any."""
     best, chosen, equals = -1e9, 0, 1
     for index in range(count):
-        gain = gain_of(p, f, mind, seat, int(actions[index]))
+        gain = gain_of(p, f, weights, seat, int(actions[index]))
         if gain > best:
             best, chosen, equals = gain, index, 1
         elif gain == best:
@@ -200,20 +200,20 @@ def light_action(p: Row, f: Facts, mind: Floats, seat: int, actions: Actions, co
 
 
 @kernel
-def play_light(
-    p: Row, f: Facts, mind: Floats, carelessness: int, rng: Stream, actions: Actions, scratch: Scratch, limit: int
+def play_rollout(
+    p: Row, f: Facts, weights: Floats, epsilon: int, rng: Stream, actions: Actions, scratch: Scratch, limit: int
 ) -> int:
-    """Plays on by the light policy; `carelessness` of 1000 actions are random. Returns how many were played."""
+    """Plays on by the rollout policy; `epsilon` of 1000 actions are random. Returns how many were played."""
     played = 0
     while p[PHASE] != OVER and played < limit:
         seat = first_to_act(p, f)
         count = legal_actions(p, f, seat, actions, scratch)
         if count == 1:
             action = int(actions[0])
-        elif below(rng, 1000) < carelessness:
+        elif below(rng, 1000) < epsilon:
             action = int(actions[below(rng, count)])
         else:
-            action = light_action(p, f, mind, seat, actions, count, rng)
+            action = rollout_action(p, f, weights, seat, actions, count, rng)
         apply_action(p, f, seat, action, rng)
         played += 1
     return played

@@ -1,4 +1,4 @@
-"""The minds of Denkste!?: what each feature is worth (features.py), by players; see bench/bots_train_towers.py."""
+"""The weights of Denkste!?: what each feature is worth (features.py), by players; see bench/bots_train_towers.py."""
 
 from __future__ import annotations
 
@@ -28,5 +28,5 @@ WEIGHTS: dict[int, tuple[float, ...]] = {
 
 
 @cache
-def mind_of(players: int) -> Floats:
+def weights_of(players: int) -> Floats:
     return np.array(WEIGHTS[players])

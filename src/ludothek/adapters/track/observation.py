@@ -11,9 +11,9 @@ the track the steps from the own start square, then the centre, then the home ro
 
 from __future__ import annotations
 
-from ludothek.adapters.arrays import Ids, Mask, Sight
-from ludothek.adapters.track.book import SIZE
-from ludothek.adapters.track.numbers import action_of, chairs_on, number_of
+from ludothek.adapters.arrays import Ids, Mask, Observation
+from ludothek.adapters.track.action_ids import action_id_of, action_of, seats_on
+from ludothek.adapters.track.action_table import SIZE
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
 from ludothek.games.track import facts as F
@@ -27,7 +27,7 @@ MOMENT = 8
 PER_SEAT = 4
 
 
-def sight_width(facts: Facts) -> int:
+def observation_size(facts: Facts) -> int:
     players, kinds = int(facts[F.PLAYERS]), int(facts[F.KINDS])
     return MOMENT + players * (PER_SEAT + int(facts[F.PAWNS_EACH])) + 2 * kinds + 1
 
@@ -44,61 +44,61 @@ def place_seen(p: Row, f: Facts, seat: int, pawn: int) -> int:
 
 @kernel(inline=True)
 def seat_seen(f: Facts, seat: int, other: int) -> int:
-    return L.NONE if other == L.NONE else chairs_on(f, seat, other)
+    return L.NONE if other == L.NONE else seats_on(f, seat, other)
 
 
 @kernel
-def look(p: Row, f: Facts, seat: int, sight: Sight) -> None:
+def observe(p: Row, f: Facts, seat: int, observation: Observation) -> None:
     """Writes what a seat sees."""
     players, kinds, each = f[F.PLAYERS], f[F.KINDS], f[F.PAWNS_EACH]
-    sight[0] = p[L.PHASE]
-    sight[1] = seat_seen(f, seat, int(p[L.TURN]))
-    sight[2] = seat_seen(f, seat, int(p[L.DEALER]))
-    sight[3] = p[L.DEAL]
-    sight[4] = p[L.LAST]
-    sight[5] = p[L.SEVEN_CARD]
-    sight[6] = p[L.SEVEN_LEFT]
-    sight[7] = p[L.DRAW_SIZE]
+    observation[0] = p[L.PHASE]
+    observation[1] = seat_seen(f, seat, int(p[L.TURN]))
+    observation[2] = seat_seen(f, seat, int(p[L.DEALER]))
+    observation[3] = p[L.DEAL]
+    observation[4] = p[L.LAST]
+    observation[5] = p[L.SEVEN_CARD]
+    observation[6] = p[L.SEVEN_LEFT]
+    observation[7] = p[L.DRAW_SIZE]
     column = MOMENT
     for turn in range(players):
         other = seat + turn if seat + turn < players else seat + turn - players
-        sight[column] = p[L.OUT + other]
-        sight[column + 1] = 1 if p[L.GIVEN + other] != L.NONE else 0
-        sight[column + 2] = p[L.MOVED + other]
-        sight[column + 3] = p[L.HAND_SIZE + other]
+        observation[column] = p[L.OUT + other]
+        observation[column + 1] = 1 if p[L.GIVEN + other] != L.NONE else 0
+        observation[column + 2] = p[L.MOVED + other]
+        observation[column + 3] = p[L.HAND_SIZE + other]
         column += PER_SEAT
     for turn in range(players):
         other = seat + turn if seat + turn < players else seat + turn - players
         for index in range(each):
-            sight[column] = place_seen(p, f, seat, pawn_of(other, index))
+            observation[column] = place_seen(p, f, seat, pawn_of(other, index))
             column += 1
     for card in range(kinds):
-        sight[column + card] = p[L.HANDS + seat * L.MOST_KINDS + card]
-        sight[column + kinds + 1 + card] = p[L.DISCARD_PILE + card]
-    sight[column + kinds] = p[L.GIVEN + seat]
+        observation[column + card] = p[L.HANDS + seat * L.MOST_KINDS + card]
+        observation[column + kinds + 1 + card] = p[L.DISCARD_PILE + card]
+    observation[column + kinds] = p[L.GIVEN + seat]
 
 
 @kernel
-def list_legal(p: Row, f: Facts, places: Ids, seat: int, buffer: Actions, scratch: Scratch) -> int:
+def list_legal_ids(p: Row, f: Facts, offsets: Ids, seat: int, buffer: Actions, scratch: Scratch) -> int:
     """Leaves the numbers of the legal actions in the buffer. Returns how many there are."""
     count = legal_actions(p, f, seat, buffer, scratch)
     for entry in range(count):
-        buffer[entry] = number_of(p, f, places, seat, int(buffer[entry]))
+        buffer[entry] = action_id_of(p, f, offsets, seat, int(buffer[entry]))
     return count
 
 
 @kernel
-def number_legal(p: Row, f: Facts, places: Ids, seat: int, mask: Mask, buffer: Actions, scratch: Scratch) -> int:
+def mask_legal(p: Row, f: Facts, offsets: Ids, seat: int, mask: Mask, buffer: Actions, scratch: Scratch) -> int:
     """The same, and marks them in the mask."""
-    count = list_legal(p, f, places, seat, buffer, scratch)
-    for number in range(places[SIZE]):
-        mask[number] = 0
+    count = list_legal_ids(p, f, offsets, seat, buffer, scratch)
+    for action_id in range(offsets[SIZE]):
+        mask[action_id] = 0
     for entry in range(count):
         mask[buffer[entry]] = 1
     return count
 
 
 @kernel
-def play_number(p: Row, f: Facts, meanings: Ids, seat: int, number: int, rng: Stream) -> None:
-    """Carries out a legal action given by its number."""
-    apply_action(p, f, seat, action_of(p, f, meanings, seat, number), rng)
+def apply_action_id(p: Row, f: Facts, meanings: Ids, seat: int, action_id: int, rng: Stream) -> None:
+    """Carries out a legal action given by its action_id."""
+    apply_action(p, f, seat, action_of(p, f, meanings, seat, action_id), rng)

@@ -19,20 +19,20 @@ PLACES = 9
 """How many places along the strip are tried before chance and neighbours of the best come in."""
 
 
-class Trial(NamedTuple):
+class TriedPush(NamedTuple):
     action: str
     penalty: int
     fell: bool
 
 
-def try_push(table: ThrillTable, action: str) -> Trial:
+def try_push(table: ThrillTable, action: str) -> TriedPush:
     """What an action would cost."""
     meant = parse(action)
     assert isinstance(meant, Push)
     copy = table.copy()
     lay_disc(copy, meant)
     falls = push(copy.discs, meant.weight).falls
-    return Trial(action, penalty_for(falls), bool(falls))
+    return TriedPush(action, penalty_for(falls), bool(falls))
 
 
 def candidates(table: ThrillTable, rng: Stream) -> Iterator[str]:
@@ -71,11 +71,11 @@ def is_possible(table: ThrillTable, action: str) -> bool:
     return placement_refusal(table, meant) is None
 
 
-def trials(table: ThrillTable, portions: Iterator[int], rng: Stream) -> list[Trial]:
+def trials(table: ThrillTable, chunks: Iterator[int], rng: Stream) -> list[TriedPush]:
     """Pushes tried until the budget is used up or one costs nothing; every other one near the best so far."""
-    found: list[Trial] = []
+    found: list[TriedPush] = []
     source = candidates(table, rng)
-    for number, _ in enumerate(portions):
+    for number, _ in enumerate(chunks):
         near = None
         if number > PLACES and number % 2:
             near = beside(table, min(found, key=lambda trial: trial.penalty).action, rng)

@@ -1,4 +1,4 @@
-"""The umpire: runs one match between bots, and the clock where the game has one."""
+"""Runs a match between bots, and the clock where the game has one."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ludothek.core.contract import CLOCK
 from ludothek.core.match import Match
 from ludothek.core.rng import Stream, below
 
-LONGEST_MATCH = 50_000
+MAX_ACTIONS = 50_000
 """Actions after which a match is given up: some bots would never end some games."""
-THINKING = 20_000
+MAX_THINKING_MS = 20_000
 """Where time runs, somebody acts within this many milliseconds, if the clock does not act first: a few guesses fit into
 a run of the sand, and now and then nobody says anything in time."""
 
 
-def run_match(match: Match, bots: Sequence[Bot], rng: Stream, limit: int = LONGEST_MATCH) -> int:
+def run_match(match: Match, bots: Sequence[Bot], rng: Stream, limit: int = MAX_ACTIONS) -> int:
     """Plays a match to its end, one bot a seat; returns how many actions that took."""
     played = 0
     while match.to_act and played < limit:
@@ -31,7 +31,7 @@ def next_action(match: Match, bots: Sequence[Bot], rng: Stream) -> None:
     if match.deadline is None:
         seat, moment = seats[0], None
     else:
-        moment = match.clock + below(rng, THINKING)
+        moment = match.clock + below(rng, MAX_THINKING_MS)
         if moment >= match.deadline or not seats:
             match.play(CLOCK, match.legal(CLOCK)[0])
             return

@@ -1,6 +1,6 @@
-"""Whole games a second and core under the light policy that the searches play on by, from the deal to the end.
+"""Whole games a second and core under the rollout policy that the searches play on by, from the deal to the end.
 
-python bench/playouts.py [--seconds 3]
+python bench/rollouts.py [--seconds 3]
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from collections.abc import Callable
 from typing import cast
 
 import ludothek
-from ludothek.bots.towers import light as towers_light
-from ludothek.bots.towers.minds import mind_of
-from ludothek.bots.track import light as track_light
-from ludothek.bots.track.minds import PLAYER, minds_of
+from ludothek.bots.towers import rollout as towers_rollout
+from ludothek.bots.towers.weights import weights_of as towers_weights
+from ludothek.bots.track import rollout as track_rollout
+from ludothek.bots.track.weights import PLAYER
+from ludothek.bots.track.weights import weights_of as track_weights
 from ludothek.core.rng import stream_of
 from ludothek.games.towers import layout as towers
 from ludothek.games.towers.state import TowersState
@@ -30,8 +31,8 @@ def track_games(name: str) -> Callable[[int], int]:
 
     def play(seed: int) -> int:
         state = cast(TrackState, ludothek.game(name).new(4, seed=seed).state)
-        mind = minds_of(state.table)[PLAYER]
-        return track_light.play_light(state.row, state.table.facts, mind, 0, rng, actions, scratch, LONGEST)
+        weights = track_weights(state.table)[PLAYER]
+        return track_rollout.play_rollout(state.row, state.table.facts, weights, 0, rng, actions, scratch, LONGEST)
 
     return play
 
@@ -41,7 +42,7 @@ def towers_games() -> Callable[[int], int]:
 
     def play(seed: int) -> int:
         state = cast(TowersState, ludothek.game("denkste-towers").new(2, seed=seed).state)
-        return towers_light.play_light(state.row, state.facts, mind_of(2), rng, actions, LONGEST)
+        return towers_rollout.play_rollout(state.row, state.facts, towers_weights(2), rng, actions, LONGEST)
 
     return play
 

@@ -1,4 +1,4 @@
-"""Compiles and loads the rules beforehand: `python -m ludothek.lab.warm` does it for every game.
+"""Compiles and loads the rules beforehand: `python -m ludothek.lab.warmup` does it for every game.
 
 Otherwise whatever comes first, several tests side by side for example, would each begin by compiling.
 """
@@ -11,14 +11,14 @@ from typing import Any
 from ludothek.bots.greedy import GreedyBot
 from ludothek.core.registry import GameHandle, game, game_ids
 from ludothek.core.rng import stream_of
-from ludothek.lab.umpire import run_match
+from ludothek.lab.run_match import run_match
 
 STEPS = 24
 """Actions that are looked at from all sides."""
 FAST_STEPS = 200
 
 
-def rehearse(handle: GameHandle, players: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+def warm_up(handle: GameHandle, players: int | None = None, options: Mapping[str, Any] | None = None) -> None:
     """Uses all that a match at this table uses, once."""
     match = handle.new(players=players, seed=0, options=options)
     match.state.copy().play_out(stream_of(0), FAST_STEPS)
@@ -32,7 +32,7 @@ def rehearse(handle: GameHandle, players: int | None = None, options: Mapping[st
 
 def warm_all() -> None:
     for name in game_ids():
-        rehearse(game(name))
+        warm_up(game(name))
 
 
 if __name__ == "__main__":

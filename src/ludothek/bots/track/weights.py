@@ -1,6 +1,6 @@
-"""The minds of the track family: what each feature is worth (features.py), learned from games by bench/bots_train.py.
+"""The weights of the track family: what each feature is worth (features.py), learned from games by bench/bots_train.py.
 
-For each game, singly and in teams: the weights a player goes by, who knows one hand, and those of a judge who sees all.
+For each game, singly and in teams: the weights of a player who knows one hand, and those of an evaluator that sees all.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from ludothek.bots.track.features import MIND_WIDTH, REACH, Grid, reach_of
+from ludothek.bots.track.features import REACH, WEIGHTS_SIZE, Grid, reach_of
 from ludothek.games.track.table import Table
 
-PLAYER, JUDGE = range(2)
+PLAYER, EVALUATOR = range(2)
 _SAME_AS = {"dog-compact": "dog"}
 
 # fmt: off
@@ -87,15 +87,15 @@ WEIGHTS: dict[tuple[str, bool], tuple[tuple[float, ...], tuple[float, ...]]] = {
 
 
 @cache
-def _minds(game: str, teams: bool, facts: bytes) -> Grid:
-    minds = np.zeros((2, MIND_WIDTH))
-    for mind, weights in zip(minds, WEIGHTS[_SAME_AS.get(game, game), teams], strict=True):
-        mind[: len(weights)] = weights
-        mind[REACH:] = reach_of(np.frombuffer(facts, dtype=np.int64))
-    return minds
+def _weights(game: str, teams: bool, facts: bytes) -> Grid:
+    weights = np.zeros((2, WEIGHTS_SIZE))
+    for row, learned in zip(weights, WEIGHTS[_SAME_AS.get(game, game), teams], strict=True):
+        row[: len(learned)] = learned
+        row[REACH:] = reach_of(np.frombuffer(facts, dtype=np.int64))
+    return weights
 
 
-def minds_of(table: Table) -> Grid:
-    """Two rows: the player's mind and the judge's."""
+def weights_of(table: Table) -> Grid:
+    """Two rows: those of the player, and those of the evaluator at the end of a rollout."""
     facts: Any = table.facts
-    return _minds(table.book.id, table.setup.teams < table.players, facts.tobytes())
+    return _weights(table.book.id, table.setup.teams < table.players, facts.tobytes())

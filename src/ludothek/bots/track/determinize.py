@@ -1,4 +1,4 @@
-"""Hidden cards dealt anew, as they may well lie: one imagined table for every turn of the search."""
+"""Hidden cards dealt anew, as they may well lie: one imagined table for every iteration of the search."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def draw_gift(p: Row, f: Facts, seat: int, rng: Stream) -> None:
 
 
 @kernel
-def redeal(p: Row, f: Facts, seat: int, known: Known, rng: Stream, table: Row) -> None:
+def determinize(p: Row, f: Facts, seat: int, known: Known, rng: Stream, table: Row) -> None:
     """Writes a table that looks like `p` to this seat: own cards stay, the other hands and gifts are drawn."""
     copy_row(p, table)
     gather_unseen(table, f, seat)

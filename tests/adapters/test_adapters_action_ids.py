@@ -1,4 +1,4 @@
-"""Actions as numbers and sights as integers: nothing lost, nothing shown that is hidden."""
+"""Actions as numbers and observations as integers: nothing lost, nothing shown that is hidden."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ tables = pytest.mark.parametrize(("game", "players", "options"), TABLES)
 
 
 def seen(codec: Codec, row: Any, seat: int) -> list[int]:
-    sight = np.zeros(codec.width, dtype=np.int16)
-    codec.look(row, seat, sight)
-    return sight.tolist()
+    observation = np.zeros(codec.width, dtype=np.int16)
+    codec.observe(row, seat, observation)
+    return observation.tolist()
 
 
 @tables
@@ -48,7 +48,7 @@ def test_a_number_for_every_legal_action_and_back(game: str, players: int, optio
         row = codec.start(chance)
         match = ludothek.game(game).new(players=players, seed=seed, options=options)
         for _ in range(600):
-            seat = codec.awaited(row)
+            seat = codec.current_seat(row)
             if seat < 0:
                 break
             numbers = codec.legal(row, seat, mask)
@@ -60,18 +60,18 @@ def test_a_number_for_every_legal_action_and_back(game: str, players: int, optio
             codec.play(row, seat, numbers[choice], chance)
             match.play(seat, texts[choice])
             assert codec.state(row).position() == match.state.position()
-        assert (codec.awaited(row) < 0) == (match.outcome is not None)
+        assert (codec.current_seat(row) < 0) == (match.outcome is not None)
 
 
 @tables
 def test_a_sight_depends_on_the_view_alone(game: str, players: int, options: dict[str, Any]) -> None:
-    """What is hidden is drawn anew: nobody's sight notices, and no mask."""
+    """What is hidden is drawn anew: nobody's observation notices, and no mask."""
     codec = codec_for(game, players, options)
     rng = stream_of(3)
     row = codec.start(rng)
     mask, other_mask = (np.zeros(codec.size, dtype=np.uint8) for _ in range(2))
     for _ in range(60):
-        seat = codec.awaited(row)
+        seat = codec.current_seat(row)
         if seat < 0:
             break
         for viewer in range(players):
@@ -79,9 +79,9 @@ def test_a_sight_depends_on_the_view_alone(game: str, players: int, options: dic
             assert seen(codec, imagined.row, viewer) == seen(codec, row, viewer)
             if viewer == seat:
                 assert codec.legal(row, seat, mask) == codec.legal(imagined.row, seat, other_mask)
-        sight = seen(codec, row, seat)
-        assert codec.lowest <= min(sight)
-        assert max(sight) <= codec.highest
+        observation = seen(codec, row, seat)
+        assert codec.lowest <= min(observation)
+        assert max(observation) <= codec.highest
         numbers = codec.legal(row, seat, mask)
         codec.play(row, seat, numbers[below(rng, len(numbers))], rng)
 
@@ -93,43 +93,43 @@ def test_sights_tell_what_views_tell() -> None:
     row = codec.start(rng)
     mask = np.zeros(codec.size, dtype=np.uint8)
     for _ in range(200):
-        seat = codec.awaited(row)
-        view, sight = codec.state(row).view(seat), seen(codec, row, seat)
-        assert sight[0] == ["exchange", "play"].index(view["phase"])
-        assert sight[8 + 3 : 8 + 16 : 4] == [view["hand_sizes"][(seat + turn) % 4] for turn in range(4)]
+        seat = codec.current_seat(row)
+        view, observation = codec.state(row).view(seat), seen(codec, row, seat)
+        assert observation[0] == ["exchange", "play"].index(view["phase"])
+        assert observation[8 + 3 : 8 + 16 : 4] == [view["hand_sizes"][(seat + turn) % 4] for turn in range(4)]
         names = ["11", "13", "2", "3", "4", "5", "6", "7", "8", "9", "10", "12", "X", "?"]
-        assert sight[40 : 40 + 14] == [view["hand"].count(name) for name in names]
-        assert sight[55:] == [view["discard"].count(name) for name in names]
+        assert observation[40 : 40 + 14] == [view["hand"].count(name) for name in names]
+        assert observation[55:] == [view["discard"].count(name) for name in names]
         for turn in range(4):
             for index, place in enumerate(view["pawns"][(seat + turn) % 4]):
                 expected = -1 if place == "R" else 64 + int(place[1]) if place[0] == "H" else None
                 if expected is None:
                     expected = (int(place[1:]) - 16 * seat) % 64
-                assert sight[24 + 4 * turn + index] == expected
+                assert observation[24 + 4 * turn + index] == expected
         numbers = codec.legal(row, seat, mask)
         codec.play(row, seat, numbers[below(rng, len(numbers))], rng)
 
 
 def test_compiled_and_plain_agree() -> None:
-    from ludothek.adapters.track import numbers as N
+    from ludothek.adapters.track import action_ids as N
     from ludothek.adapters.track.codec import TrackCodec
-    from ludothek.adapters.track.sight import look
+    from ludothek.adapters.track.observation import observe
 
     codec = codec_for("dog-royal", 4)
     assert isinstance(codec, TrackCodec)
     rng = stream_of(5)
     row = codec.start(rng)
     mask = np.zeros(codec.size, dtype=np.uint8)
-    plain_sight = np.zeros(codec.width, dtype=np.int16)
+    plain_observation = np.zeros(codec.width, dtype=np.int16)
     for _ in range(40):
-        seat = codec.awaited(row)
-        plain(look)(row, codec.facts, seat, plain_sight)
-        assert plain_sight.tolist() == seen(codec, row, seat)
+        seat = codec.current_seat(row)
+        plain(observe)(row, codec.facts, seat, plain_observation)
+        assert plain_observation.tolist() == seen(codec, row, seat)
         numbers = codec.legal(row, seat, mask)
         for number in numbers[:8]:
-            action = plain(N.action_of)(row, codec.facts, codec.book.meanings, seat, number)
-            assert action == N.action_of(row, codec.facts, codec.book.meanings, seat, number)
-            assert plain(N.number_of)(row, codec.facts, codec.book.places, seat, action) == number
+            action = plain(N.action_of)(row, codec.facts, codec.action_table.meanings, seat, number)
+            assert action == N.action_of(row, codec.facts, codec.action_table.meanings, seat, number)
+            assert plain(N.action_id_of)(row, codec.facts, codec.action_table.offsets, seat, action) == number
         codec.play(row, seat, numbers[below(rng, len(numbers))], rng)
 
 

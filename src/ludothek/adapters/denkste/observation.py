@@ -1,4 +1,4 @@
-"""Denkste! for machines: a choice's number is its code less one, and what a seat sees is counted from its own chair.
+"""Denkste! for machines: a choice's action_id is its code less one, and what a seat sees is counted from its own chair.
 
     0      1     2         3     4        5 … 7      8 …
     phase  goes  setback   go    awaits   stop       pawns (path counts, the own one first)
@@ -9,7 +9,7 @@ tells the two whether the other has chosen: 1 Go is awaited, 2 Stop, 3 both. [DK
 
 from __future__ import annotations
 
-from ludothek.adapters.arrays import Mask, Sight
+from ludothek.adapters.arrays import Mask, Observation
 from ludothek.core.kernel import kernel
 from ludothek.games.denkste.actions import DIALS
 from ludothek.games.denkste.apply import apply
@@ -37,7 +37,7 @@ SIZE = len(DIALS) - 1
 
 
 @kernel
-def awaited(p: Row, f: Row) -> int:
+def current_seat(p: Row, f: Row) -> int:
     """Of two that choose at the same time the one who goes is asked first; the other does not see the answer."""
     if is_over(p):
         return -1
@@ -45,27 +45,27 @@ def awaited(p: Row, f: Row) -> int:
 
 
 @kernel
-def look(p: Row, f: Row, seat: int, sight: Sight) -> None:
+def observe(p: Row, f: Row, seat: int, observation: Observation) -> None:
     players = int(f[PLAYERS])
-    sight[0] = p[PHASE]
-    sight[1] = (go_seat(p) - seat + players) % players
-    sight[2] = f[SETBACK]
-    sight[3] = p[GO] if seat == go_seat(p) else 0
-    sight[4] = 0
+    observation[0] = p[PHASE]
+    observation[1] = (go_seat(p) - seat + players) % players
+    observation[2] = f[SETBACK]
+    observation[3] = p[GO] if seat == go_seat(p) else 0
+    observation[4] = 0
     if not is_over(p):
-        sight[4] = (0 if has_go(p) else 1) + (0 if has_stop(p) else 2)
+        observation[4] = (0 if has_go(p) else 1) + (0 if has_stop(p) else 2)
     for dial in range(MOST_DIALS):
-        sight[5 + dial] = p[STOP + dial] if seat == stop_seat(p, f) else 0
+        observation[5 + dial] = p[STOP + dial] if seat == stop_seat(p, f) else 0
     for turn in range(players):
-        sight[FIRST_PAWN + turn] = count_of(p, (seat + turn) % players)
+        observation[FIRST_PAWN + turn] = count_of(p, (seat + turn) % players)
 
 
 @kernel
-def number_legal(p: Row, f: Row, seat: int, mask: Mask, buffer: Actions) -> int:
+def mask_legal(p: Row, f: Row, seat: int, mask: Mask, buffer: Actions) -> int:
     """Marks the legal choices in the mask and leaves their numbers in the buffer. Returns how many there are."""
     count = legal(p, f, seat, buffer)
-    for number in range(SIZE):
-        mask[number] = 0
+    for action_id in range(SIZE):
+        mask[action_id] = 0
     for entry in range(count):
         buffer[entry] -= 1
         mask[buffer[entry]] = 1
@@ -73,5 +73,5 @@ def number_legal(p: Row, f: Row, seat: int, mask: Mask, buffer: Actions) -> int:
 
 
 @kernel
-def play_number(p: Row, f: Row, number: int) -> None:
-    apply(p, f, number + 1)
+def apply_action_id(p: Row, f: Row, action_id: int) -> None:
+    apply(p, f, action_id + 1)

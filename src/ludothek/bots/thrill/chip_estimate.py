@@ -16,7 +16,7 @@ from ludothek.games.thrill.table import START_CHIPS
 USUAL_BID = 1.2
 
 
-class Tally:
+class ChipEstimate:
     """Of one match, from one seat."""
 
     def __init__(self) -> None:

@@ -20,7 +20,7 @@ from ludothek.games.denkste.legal import legal_stop
 COUNTS = CENTRE
 """States are pairs of counts from 0 to 62."""
 MOST_SETTINGS = 56
-GOER, STOPPER = range(2)
+GO_PLAYER, STOP_PLAYER = range(2)
 
 
 @kernel
@@ -32,8 +32,8 @@ def value_after(values: Grid, own: int, other: int) -> float:
 @kernel
 def set_state(position: Row, own: int, other: int) -> None:
     """Seat 0 goes, seat 1 stops; the board looks the same to both."""
-    position[PAWNS + GOER] = own
-    position[PAWNS + STOPPER] = other
+    position[PAWNS + GO_PLAYER] = own
+    position[PAWNS + STOP_PLAYER] = other
 
 
 @kernel
@@ -44,7 +44,7 @@ def fill_payoffs(values: Grid, own: int, other: int, position: Row, facts: Row, 
     for number in range(1, NUMBERS + 1):
         position[GO] = number
         target = target_of(own, number)
-        missed = own if is_occupied(position, facts, GOER, target) else target
+        missed = own if is_occupied(position, facts, GO_PLAYER, target) else target
         for setting in range(count):
             action = int(actions[setting])
             is_hit = False

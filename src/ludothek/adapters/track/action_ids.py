@@ -1,9 +1,9 @@
-"""From an action of the track family to its number and back, seen from a seat (book.py says what is numbered how)."""
+"""From an action of the track family to its id and back, seen from a seat (action_table.py says which id is what)."""
 
 from __future__ import annotations
 
 from ludothek.adapters.arrays import Ids
-from ludothek.adapters.track.book import (
+from ludothek.adapters.track.action_table import (
     BACK,
     BACK_AT,
     CENTRE,
@@ -41,7 +41,7 @@ from ludothek.games.track.walk import pulled
 
 
 @kernel(inline=True)
-def chairs_on(f: Facts, seat: int, other: int) -> int:
+def seats_on(f: Facts, seat: int, other: int) -> int:
     """How many seats clockwise from one to another."""
     apart = other - seat
     return apart if apart >= 0 else apart + f[F.PLAYERS]
@@ -50,7 +50,7 @@ def chairs_on(f: Facts, seat: int, other: int) -> int:
 @kernel(inline=True)
 def slot_of(f: Facts, seat: int, pawn: int) -> int:
     """A pawn of the own side: the own ones first, then the partners', clockwise."""
-    return chairs_on(f, seat, owner(pawn)) // f[F.TEAMS] * f[F.PAWNS_EACH] + pawn % L.MOST_PAWNS
+    return seats_on(f, seat, owner(pawn)) // f[F.TEAMS] * f[F.PAWNS_EACH] + pawn % L.MOST_PAWNS
 
 
 @kernel(inline=True)
@@ -60,23 +60,23 @@ def pawn_in_slot(f: Facts, seat: int, slot: int) -> int:
 
 
 @kernel(inline=True)
-def motion_of(p: Row, f: Facts, places: Ids, counts_as: int, pawn: int, end: int) -> int:
+def motion_of(p: Row, f: Facts, offsets: Ids, counts_as: int, pawn: int, end: int) -> int:
     """Which of the card's ways takes the pawn from where it is to `end`."""
     spot = place(p, pawn)
     if spot == L.RESERVE:
-        return int(places[START_AT + counts_as])
+        return int(offsets[START_AT + counts_as])
     if is_home(end):
-        return int(places[HOMEWARD_AT + counts_as]) + home_depth(end) - 1
+        return int(offsets[HOMEWARD_AT + counts_as]) + home_depth(end) - 1
     if end == L.CENTRE:
-        return int(places[CENTRE_AT + counts_as])
+        return int(offsets[CENTRE_AT + counts_as])
     if spot == L.CENTRE:
-        return int(places[EXIT_AT + counts_as]) + sections_on(f, owner(pawn), end)
+        return int(offsets[EXIT_AT + counts_as]) + sections_on(f, owner(pawn), end)
     if f[F.DOES + counts_as] & F.PULLS:
-        return int(places[PULL_AT + counts_as])
+        return int(offsets[PULL_AT + counts_as])
     steps = steps_between(f, spot, end)
     if steps >= MOST_STEPS:
-        return int(places[BACK_AT + counts_as])
-    return int(places[STEP_AT + counts_as * MOST_STEPS + steps])
+        return int(offsets[BACK_AT + counts_as])
+    return int(offsets[STEP_AT + counts_as * MOST_STEPS + steps])
 
 
 @kernel(inline=True)
@@ -86,38 +86,38 @@ def sections_on(f: Facts, seat: int, square: int) -> int:
 
 
 @kernel
-def number_of(p: Row, f: Facts, places: Ids, seat: int, action: int) -> int:
-    """The number of a legal action. Must agree with `action_of`."""
+def action_id_of(p: Row, f: Facts, offsets: Ids, seat: int, action: int) -> int:
+    """The action_id of a legal action. Must agree with `action_of`."""
     verb, card, pawn = A.verb_of(action), A.card_of(action), A.pawn_moved(action)
     if verb == A.MOVE:
         counts_as = A.counts_as_of(action)
-        begin = int(places[MOVES + card * L.MOST_KINDS + counts_as])
-        motion = motion_of(p, f, places, counts_as, pawn, A.target_of(action))
-        return begin + slot_of(f, seat, pawn) * int(places[MOTIONS + counts_as]) + motion
+        begin = int(offsets[MOVES + card * L.MOST_KINDS + counts_as])
+        motion = motion_of(p, f, offsets, counts_as, pawn, A.target_of(action))
+        return begin + slot_of(f, seat, pawn) * int(offsets[MOTIONS + counts_as]) + motion
     if verb == A.SWAP:
         other = A.target_of(action)
-        begin = int(places[SWAPS + card * L.MOST_KINDS + A.counts_as_of(action)])
-        theirs = chairs_on(f, seat, owner(other)) * f[F.PAWNS_EACH] + other % L.MOST_PAWNS
+        begin = int(offsets[SWAPS + card * L.MOST_KINDS + A.counts_as_of(action)])
+        theirs = seats_on(f, seat, owner(other)) * f[F.PAWNS_EACH] + other % L.MOST_PAWNS
         return begin + slot_of(f, seat, pawn) * f[F.PLAYERS] * f[F.PAWNS_EACH] + theirs
     if verb == A.GIVE:
-        return int(places[GIVES]) + card
+        return int(offsets[GIVES]) + card
     if verb == A.DISCARD:
-        return int(places[THROWS]) + card
+        return int(offsets[THROWS]) + card
     if verb == A.REDRAW:
-        return int(places[REDRAWS]) + card
+        return int(offsets[REDRAWS]) + card
     if verb == A.SKIP:
-        return int(places[SKIPS]) + card
+        return int(offsets[SKIPS]) + card
     if verb == A.PLACE_PAWN:
-        return int(places[SETS]) + pawn % L.MOST_PAWNS
+        return int(offsets[SETS]) + pawn % L.MOST_PAWNS
     if verb == A.FOLD:
-        return int(places[FOLD])
-    return int(places[STAY]) if verb == A.STAY else int(places[LEAP])
+        return int(offsets[FOLD])
+    return int(offsets[STAY]) if verb == A.STAY else int(offsets[LEAP])
 
 
 @kernel
-def action_of(p: Row, f: Facts, meanings: Ids, seat: int, number: int) -> int:
-    """The action of a number that is legal in this position. Must agree with `number_of`."""
-    meaning = int(meanings[number])
+def action_of(p: Row, f: Facts, meanings: Ids, seat: int, action_id: int) -> int:
+    """The action of a action_id that is legal in this position. Must agree with `action_id_of`."""
+    meaning = int(meanings[action_id])
     verb, card, counts_as = meaning >> 22, meaning >> 18 & 15, meaning >> 14 & 15
     slot, motion, value = meaning >> 9 & 31, meaning >> 6 & 7, meaning & 63
     if verb == A.MOVE:

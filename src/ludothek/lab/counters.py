@@ -1,4 +1,4 @@
-"""What the umpire writes down during a match besides its result: captures, and the cards each seat was dealt."""
+"""What is counted during a match besides its result: captures, and the cards each seat was dealt."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ BEGINNERS = ("turn", "chief", "performer")
 """What rulebooks call who begins, as the keys of their positions."""
 
 
-class Notes:
-    """Of a game nobody takes notes of."""
+class MatchCounter:
+    """Of a game that brings no counter of its own."""
 
     word = ""
     """What `captures` counts, in the words of the rulebook."""
@@ -37,7 +37,7 @@ class Notes:
         """After every action."""
 
 
-class TrackNotes(Notes):
+class TrackCounter(MatchCounter):
     word = "pawns captured"
 
     def __init__(self, match: Match) -> None:
@@ -68,7 +68,7 @@ class TrackNotes(Notes):
         self._held = held
 
 
-class TowersNotes(Notes):
+class TowersCounter(MatchCounter):
     word = "stones caught"
 
     def __init__(self, match: Match) -> None:
@@ -89,7 +89,7 @@ class TowersNotes(Notes):
         self._caught = caught
 
 
-class DenksteNotes(Notes):
+class DenksteCounter(MatchCounter):
     word = "moves stopped"
 
     def take(self, match: Match, seat: int, event: dict[str, Any]) -> None:
@@ -97,6 +97,10 @@ class DenksteNotes(Notes):
             self.captures[(event["seat"] - 1) % match.players] += 1
 
 
-def notes_for(match: Match) -> Notes:
-    kinds: dict[type, type[Notes]] = {TrackState: TrackNotes, TowersState: TowersNotes, DenksteState: DenksteNotes}
-    return kinds.get(type(match.state), Notes)(match)
+def counter_for(match: Match) -> MatchCounter:
+    kinds: dict[type, type[MatchCounter]] = {
+        TrackState: TrackCounter,
+        TowersState: TowersCounter,
+        DenksteState: DenksteCounter,
+    }
+    return kinds.get(type(match.state), MatchCounter)(match)

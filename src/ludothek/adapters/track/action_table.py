@@ -30,7 +30,7 @@ MOST_STEPS = 16
 # What a pawn does.
 STEP, HOMEWARD, START, BACK, CENTRE, EXIT, PULL = range(7)
 
-# Where things lie in the row `places`. Each of the first is where the numbers of a verb begin.
+# Where things lie in the row `offsets`. Each of the first is where the numbers of a verb begin.
 SIZE, GIVES, THROWS, REDRAWS, SKIPS, FOLD, STAY, SETS, LEAP = range(9)
 MOVES = 9
 """By card and what it counts as: where its moves begin."""
@@ -45,11 +45,11 @@ BACK_AT = START_AT + MOST_KINDS
 CENTRE_AT = BACK_AT + MOST_KINDS
 EXIT_AT = CENTRE_AT + MOST_KINDS
 PULL_AT = EXIT_AT + MOST_KINDS
-PLACES_WIDTH = PULL_AT + MOST_KINDS
+OFFSETS_WIDTH = PULL_AT + MOST_KINDS
 
 
-class Book(NamedTuple):
-    places: Ids
+class ActionTable(NamedTuple):
+    offsets: Ids
     """From an action to its number."""
     meanings: Ids
     """From a number to what it stands for, packed by `pack`."""
@@ -90,43 +90,43 @@ def plays(table: Table) -> list[tuple[int, int]]:
     ]
 
 
-def book_of(table: Table) -> Book:
+def action_table_of(table: Table) -> ActionTable:
     f = table.facts
     each, kinds = int(f[F.PAWNS_EACH]), len(table.cards)
     own_side = table.players // int(f[F.TEAMS]) * each
-    places = np.full(PLACES_WIDTH, -1, dtype=np.int32)
+    offsets = np.full(OFFSETS_WIDTH, -1, dtype=np.int32)
     meanings: list[int] = []
     for start, verb in ((GIVES, A.GIVE), (THROWS, A.DISCARD), (REDRAWS, A.REDRAW), (SKIPS, A.SKIP)):
-        places[start] = len(meanings)
+        offsets[start] = len(meanings)
         meanings += [pack(verb, card, card) for card in range(kinds)]
     for start, verb, count in ((FOLD, A.FOLD, 1), (STAY, A.STAY, 1), (SETS, A.PLACE_PAWN, each), (LEAP, A.JUMP_TO, 1)):
-        places[start] = len(meanings)
+        offsets[start] = len(meanings)
         meanings += [pack(verb, 0, 0, slot) for slot in range(count)]
     for kind in range(kinds):
-        _lay_out_ways(places, kind, ways(table, kind))
+        _lay_out_ways(offsets, kind, ways(table, kind))
     for card, counts_as in plays(table):
-        places[MOVES + card * MOST_KINDS + counts_as] = len(meanings)
+        offsets[MOVES + card * MOST_KINDS + counts_as] = len(meanings)
         meanings += [
             pack(A.MOVE, card, counts_as, slot, motion, value)
             for slot in range(own_side)
             for motion, value in ways(table, counts_as)
         ]
         if int(f[F.DOES + counts_as]) & F.SWAPS:
-            places[SWAPS + card * MOST_KINDS + counts_as] = len(meanings)
+            offsets[SWAPS + card * MOST_KINDS + counts_as] = len(meanings)
             meanings += [
                 pack(A.SWAP, card, counts_as, slot, 0, other)
                 for slot in range(own_side)
                 for other in range(table.players * each)
             ]
-    places[SIZE] = len(meanings)
-    return Book(places, np.array(meanings, dtype=np.int32))
+    offsets[SIZE] = len(meanings)
+    return ActionTable(offsets, np.array(meanings, dtype=np.int32))
 
 
-def _lay_out_ways(places: Ids, kind: int, found: list[tuple[int, int]]) -> None:
-    places[MOTIONS + kind] = len(found)
+def _lay_out_ways(offsets: Ids, kind: int, found: list[tuple[int, int]]) -> None:
+    offsets[MOTIONS + kind] = len(found)
     begin = {HOMEWARD: HOMEWARD_AT, START: START_AT, BACK: BACK_AT, CENTRE: CENTRE_AT, EXIT: EXIT_AT, PULL: PULL_AT}
     for number, (motion, value) in enumerate(found):
         if motion == STEP:
-            places[STEP_AT + kind * MOST_STEPS + value] = number
-        elif places[begin[motion] + kind] == -1:
-            places[begin[motion] + kind] = number
+            offsets[STEP_AT + kind * MOST_STEPS + value] = number
+        elif offsets[begin[motion] + kind] == -1:
+            offsets[begin[motion] + kind] = number

@@ -10,11 +10,11 @@ import threading
 LONGEST_LINE = 1 << 20
 MOST_LINES = 256
 """How many lines may wait to be read on either side."""
-GRACE = 0.5
+CLOSE_TIMEOUT = 0.5
 """Seconds a process has to end by itself once its input is closed."""
 
 
-class Wire:
+class LineProcess:
     """A process and two threads beside it, so that neither a full pipe nor silence can hold us up."""
 
     def __init__(self, words: list[str]) -> None:
@@ -30,22 +30,22 @@ class Wire:
         self._inbox: queue.Queue[str | None] = queue.Queue(MOST_LINES)
         self._outbox: queue.Queue[str | None] = queue.Queue(MOST_LINES)
         self._closing = False
-        self._threads = [threading.Thread(target=task, daemon=True) for task in (self._listen, self._speak)]
+        self._threads = [threading.Thread(target=task, daemon=True) for task in (self._read_lines, self._write_lines)]
         for thread in self._threads:
             thread.start()
 
-    def _listen(self) -> None:
+    def _read_lines(self) -> None:
         assert self._process.stdout
         with self._process.stdout as lines:
             while not self._closing and (line := lines.readline(LONGEST_LINE)):
                 while not self._closing:
                     with contextlib.suppress(queue.Full):
-                        self._inbox.put(line, timeout=GRACE)
+                        self._inbox.put(line, timeout=CLOSE_TIMEOUT)
                         break
         with contextlib.suppress(queue.Full):
-            self._inbox.put(None, timeout=GRACE)
+            self._inbox.put(None, timeout=CLOSE_TIMEOUT)
 
-    def _speak(self) -> None:
+    def _write_lines(self) -> None:
         assert self._process.stdin
         with contextlib.suppress(OSError), self._process.stdin as pipe:
             while (line := self._outbox.get()) is not None:
@@ -56,9 +56,9 @@ class Wire:
         """queue.Full if the process has long stopped reading."""
         self._outbox.put_nowait(line)
 
-    def receive(self, patience: float) -> str | None:
+    def receive(self, timeout: float) -> str | None:
         """The next line; None when there will be no more; queue.Empty if none comes in time."""
-        line = self._inbox.get(timeout=patience)
+        line = self._inbox.get(timeout=timeout)
         if line is None:
             self._inbox.put(None)
         return line
@@ -81,9 +81,9 @@ class Wire:
                 self._outbox.get_nowait()
         self._outbox.put(None)
         try:
-            self._process.wait(GRACE)
+            self._process.wait(CLOSE_TIMEOUT)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
         for thread in self._threads:
-            thread.join(2 * GRACE)
+            thread.join(2 * CLOSE_TIMEOUT)

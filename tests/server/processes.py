@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from clients import free_port
 from services import wait_for
-from visitors import free_port
 
 
 class Process:

@@ -1,5 +1,5 @@
 /** What a connection has been told, kept up to date: plain data, no page and no network. */
-import type { EventSchema, Line, Messages, Room, SeatView, Times, Welcome } from '../protocol/types';
+import type { ChatLine, EventMessage, Messages, Room, SeatView, Times, Welcome } from '../protocol/types';
 
 export type View = Record<string, unknown>;
 export type Chair = number | null;
@@ -7,9 +7,9 @@ export type Chair = number | null;
 /** One thing that happened. `before` and `after` are views of the first own chair; none where the event is an old one. */
 export interface Happening {
   number: number;
-  kind: EventSchema['kind'];
+  kind: EventMessage['kind'];
   seat: number;
-  by: EventSchema['by'];
+  by: EventMessage['by'];
   action: string | null;
   event: View;
   before: View | null;
@@ -29,7 +29,7 @@ export interface Mirror {
   lapse: number;
   /** STUN servers for cameras. */
   ice: string[];
-  chat: Line[];
+  chat: ChatLine[];
   log: Happening[];
 }
 
@@ -81,7 +81,7 @@ export function reflect(mirror: Mirror, message: Messages, now: number): { mirro
   }
 }
 
-function take(mirror: Mirror, event: EventSchema, now: number): { mirror: Mirror; gap: boolean } {
+function take(mirror: Mirror, event: EventMessage, now: number): { mirror: Mirror; gap: boolean } {
   if (event.number > mirror.number + 1) return { mirror, gap: true };
   const own = event.seats.find((one) => one.seat === event.seat)?.action ?? null;
   const happening: Happening = {

@@ -38,7 +38,7 @@ def add(commands: Any) -> None:
 
 
 def run_backup(args: argparse.Namespace) -> int:
-    from ludothek.server.backup import back_up, check
+    from ludothek.server.storage.backup import back_up, check
 
     if args.check:
         _print("The backup is whole", args.file, check(Path(args.file)))
@@ -48,7 +48,7 @@ def run_backup(args: argparse.Namespace) -> int:
 
 
 def run_restore(args: argparse.Namespace) -> int:
-    from ludothek.server.backup import restore
+    from ludothek.server.storage.backup import restore
 
     _print("Restored from", args.file, asyncio.run(_with_database(args, restore)))
     return 0
@@ -57,8 +57,8 @@ def run_restore(args: argparse.Namespace) -> int:
 async def _with_database(args: argparse.Namespace, work: Work) -> dict[str, int]:
     from sqlalchemy.exc import SQLAlchemyError
 
-    from ludothek.server.database import make_engine
     from ludothek.server.settings import read_settings
+    from ludothek.server.storage.database import make_engine
 
     engine = make_engine(read_settings({"database": args.database}).engine_url)
     try:

@@ -25,7 +25,7 @@ from sqlalchemy.exc import NoSuchTableError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludothek.core.errors import ServerError
-from ludothek.server.database import migrate
+from ludothek.server.storage.database import migrate
 
 FORMAT = "ludothek-backup"
 REVISIONS = "alembic_version"

@@ -13,8 +13,10 @@ function offline(): Plugin {
     name: 'offline',
     apply: 'build',
     writeBundle({ dir = '' }) {
-      const built = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-      const paths = built.map((one) => join(one.parentPath, one.name)).filter((path) => !path.endsWith('worker.js'));
+      const built = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      const paths = built
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((path) => !path.endsWith('worker.js'));
       const hash = createHash('sha256');
       for (const path of paths.sort()) hash.update(readFileSync(path));
       const names = paths

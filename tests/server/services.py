@@ -77,7 +77,7 @@ def redis() -> Iterator[str]:
         server.wait(10)
 
 
-def wait_for(is_ready: object, what: str, seconds: float = 30) -> None:
+def wait_for(is_ready: object, what: str, seconds: float = 120) -> None:
     assert callable(is_ready)
     limit = time.monotonic() + seconds
     while not is_ready():

@@ -13,7 +13,7 @@ const schema = JSON.parse(
 
 function typeOf(node) {
   if (node.$ref) return node.$ref.split('/').pop();
-  if (node.enum) return node.enum.map((one) => JSON.stringify(one)).join(' | ');
+  if (node.enum) return node.enum.map((option) => JSON.stringify(option)).join(' | ');
   if ('const' in node) return JSON.stringify(node.const);
   const options = node.anyOf ?? node.oneOf;
   if (options) return options.map(typeOf).join(' | ');
@@ -46,7 +46,7 @@ function fields(node, optional = false) {
 }
 
 function names(union) {
-  return (union.anyOf ?? union.oneOf ?? [union]).map((one) => one.$ref.split('/').pop());
+  return (union.anyOf ?? union.oneOf ?? [union]).map((option) => option.$ref.split('/').pop());
 }
 
 const BODIES = [

@@ -1,11 +1,11 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { speakAsUsual } from './i18n/language.svelte';
+import { restoreLanguage } from './i18n/language.svelte';
 import './style.css';
-import { wearAsUsual } from './theme.svelte';
+import { restoreTheme } from './theme.svelte';
 
-wearAsUsual();
-await speakAsUsual();
+restoreTheme();
+await restoreLanguage();
 
 const target = document.getElementById('page');
 if (target) mount(App, { target });

@@ -36,7 +36,7 @@ export function currentLanguage(): Language {
   return language;
 }
 
-export async function speak(wanted: Language): Promise<void> {
+export async function setLanguage(wanted: Language): Promise<void> {
   words = wanted === 'en' ? en : (await LOADERS[wanted]()).default;
   language = wanted;
   document.documentElement.lang = wanted;
@@ -44,7 +44,7 @@ export async function speak(wanted: Language): Promise<void> {
 }
 
 /** What was chosen last, else what the browser prefers. */
-export async function speakAsUsual(): Promise<void> {
+export async function restoreLanguage(): Promise<void> {
   const usual = [localStorage.getItem(STORED) ?? '', ...navigator.languages.map((one) => one.slice(0, 2))];
-  await speak(usual.find(isLanguage) ?? 'en').catch(() => speak('en'));
+  await setLanguage(usual.find(isLanguage) ?? 'en').catch(() => setLanguage('en'));
 }

@@ -40,7 +40,7 @@ export function told(sentence: string, company: Company = NOBODY): string {
   return (book && translate(book, sentence, circleOf(company))) ?? sentence;
 }
 
-/** What went wrong when the lobby was asked for something. */
+/** What went wrong when the api was asked for something. */
 export function problemOf(error: unknown): string {
   if (error instanceof TypeError) return t('line.offline');
   return error instanceof Error ? error.message : String(error);

@@ -127,7 +127,7 @@ async function press(page: Page, ...selectors: string[]): Promise<void> {
   for (const selector of selectors) {
     await expect(page.locator(selector).first()).toBeAttached();
     for (let tabs = 0; tabs < 150; tabs += 1) {
-      if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)) break;
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) break;
       await page.keyboard.press('Tab');
     }
     await expect(page.locator(selector).first()).toBeFocused();

@@ -66,20 +66,20 @@ export async function overlaps(page: Page): Promise<string[]> {
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const one of range.getClientRects()) {
-        const box = clip({ element, words, left: one.left, right: one.right, top: one.top, bottom: one.bottom });
+      for (const rect of range.getClientRects()) {
+        const box = clip({ element, words, left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom });
         if (box) boxes.push(box);
       }
     }
     const faults = new Set<string>();
-    boxes.forEach((one, place) => {
+    boxes.forEach((box, place) => {
       for (const other of boxes.slice(place + 1)) {
-        if (one.element === other.element) continue;
-        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        if (box.element === other.element) continue;
+        const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+        const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
         if (wide > HAIR && high > HAIR)
           faults.add(
-            `"${one.words.slice(0, 30)}" and "${other.words.slice(0, 30)}" by ${Math.round(wide)} × ${Math.round(high)} px`,
+            `"${box.words.slice(0, 30)}" and "${other.words.slice(0, 30)}" by ${Math.round(wide)} × ${Math.round(high)} px`,
           );
       }
     });
@@ -96,7 +96,7 @@ export async function serious(page: Page): Promise<string[]> {
     const axe = (window as unknown as { axe: { run(): Promise<Found> } }).axe;
     const { violations } = await axe.run();
     return violations
-      .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-      .map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 120)).join(' / ')}`);
+      .filter((finding) => finding.impact === 'serious' || finding.impact === 'critical')
+      .map((finding) => `${finding.id}: ${finding.nodes.map((node) => node.html.slice(0, 120)).join(' / ')}`);
   });
 }

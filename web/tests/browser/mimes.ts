@@ -56,7 +56,7 @@ export interface Cast {
 }
 
 export async function cast(people: Person[]): Promise<Cast> {
-  const roles = await Promise.all(people.map((one) => one.page.locator('.mimes').getAttribute('data-role')));
+  const roles = await Promise.all(people.map((person) => person.page.locator('.mimes').getAttribute('data-role')));
   const of = (role: string): Person[] => people.filter((_, place) => roles[place] === role);
   const [performer, mate] = [of('performer')[0], of('mate')[0]];
   if (!performer || !mate) throw new Error(`no performer or no mate: ${roles.join()}`);
@@ -67,8 +67,8 @@ export async function inPhase(people: Person[], phase: string): Promise<void> {
   for (const { page } of people) await expect(page.locator(`[data-phase="${phase}"]`)).toBeVisible({ timeout: 15_000 });
 }
 
-export async function tap(one: Person, action: string): Promise<void> {
-  await one.page.locator(`[data-action="${action}"]`).click();
+export async function tap(person: Person, action: string): Promise<void> {
+  await person.page.locator(`[data-action="${action}"]`).click();
 }
 
 /** The next card up to the sand: taken, its way chosen, its word read. */
@@ -108,15 +108,15 @@ export async function pointsOn(page: Page): Promise<number> {
   return Number((await page.locator('[data-board]').getAttribute('data-points')) ?? 0);
 }
 
-export async function answer(one: Person, text: string): Promise<void> {
-  await one.page.locator('[data-answer]').fill(text);
-  await one.page.keyboard.press('Enter');
+export async function answer(person: Person, text: string): Promise<void> {
+  await person.page.locator('[data-answer]').fill(text);
+  await person.page.keyboard.press('Enter');
 }
 
 /** Whether a browser was told a word: in a view, in an event, or anywhere in the text. */
-export function wasTold(one: Person, word: string, from = 0): boolean {
+export function wasTold(person: Person, word: string, from = 0): boolean {
   const written = JSON.stringify(word).slice(1, -1);
-  return one.frames
+  return person.frames
     .slice(from)
     .some((frame) => frame.includes(`"word":"${written}"`) || (word.length > 5 && frame.includes(written)));
 }

@@ -64,16 +64,16 @@ test('a seven is shared by plus and minus, taken back, shared anew and confirmed
   await sharedSeven(page);
   const before = await places(page);
   const first = await partialShare(page);
-  const one = 7 - (await pointsLeft(page));
-  expect(one).toBeGreaterThan(0);
-  expect(await first.locator('[data-points]').getAttribute('data-points')).toBe(String(one));
+  const share = 7 - (await pointsLeft(page));
+  expect(share).toBeGreaterThan(0);
+  expect(await first.locator('[data-points]').getAttribute('data-points')).toBe(String(share));
   await first.locator('[data-less]').click();
   expect(await pointsLeft(page)).toBe(7);
   expect(await places(page)).toEqual(before);
   await first.locator('[data-more]').click();
   await page.locator('[data-seven-confirm]').click();
   await expect(page.locator('[data-take-back]')).toBeVisible();
-  expect(await pointsLeft(page)).toBe(7 - one);
+  expect(await pointsLeft(page)).toBe(7 - share);
   expect(await places(page)).not.toEqual(before);
   await page.locator('[data-take-back]').click();
   await expect(page.locator('[data-take-back]')).toHaveCount(0);
@@ -110,8 +110,8 @@ async function looksAtStone(page: Page): Promise<string> {
         .locator('[data-dice]:not(.old)')
         .getAttribute('data-dice', QUICK)
         .catch(() => null)) ?? '';
-    const [one = '', two = ''] = thrown.split('+');
-    if (one !== two && thrown !== '1+6' && thrown !== '6+1') {
+    const [firstDie = '', secondDie = ''] = thrown.split('+');
+    if (firstDie !== secondDie && thrown !== '1+6' && thrown !== '6+1') {
       const stone = page.locator('.cell[data-offered], [data-tray][data-offered]').first();
       if (await stone.count()) {
         await stone.hover(QUICK).catch(() => undefined);
@@ -126,14 +126,14 @@ async function looksAtStone(page: Page): Promise<string> {
 test('both orders of the dice are shown apart, and drawn on the board', async ({ page }) => {
   await begin(page, 'denkste-towers');
   const thrown = await looksAtStone(page);
-  const [one = '', two = ''] = thrown.split('+');
-  await expect(page.locator(`[data-order="${one}+${two}"]`)).toBeVisible();
-  await expect(page.locator(`[data-order="${two}+${one}"]`)).toBeVisible();
+  const [firstDie = '', secondDie = ''] = thrown.split('+');
+  await expect(page.locator(`[data-order="${firstDie}+${secondDie}"]`)).toBeVisible();
+  await expect(page.locator(`[data-order="${secondDie}+${firstDie}"]`)).toBeVisible();
   const drawn = await page
     .locator('[data-drawn]')
     .evaluateAll((all) => all.map((way) => way.getAttribute('data-drawn') ?? ''));
   expect(drawn.length).toBeGreaterThan(0);
-  expect(drawn.every((way) => way.split(',').length === Number(one) + Number(two) + 1)).toBe(true);
+  expect(drawn.every((way) => way.split(',').length === Number(firstDie) + Number(secondDie) + 1)).toBe(true);
 });
 
 test('a bridge is shown as a way of its own, and a stone that cannot go says why', async ({ page }) => {

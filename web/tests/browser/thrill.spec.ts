@@ -87,21 +87,23 @@ async function playUntil(page: Page, seed: number, done: string): Promise<void> 
 
 /** Every value that any part of a message has under a key. */
 function under(value: unknown, key: string): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((one) => under(one, key));
+  if (Array.isArray(value)) return value.flatMap((inner) => under(inner, key));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => [...(name === key ? [one] : []), ...under(one, key)]);
+  return Object.entries(value).flatMap(([name, inner]) => [...(name === key ? [inner] : []), ...under(inner, key)]);
 }
 
 /** Nothing of the others' chips, bids or bets was told before the rules show it: held against the record of the game. */
 async function expectSecrets(page: Page, { told }: Heard, variant: boolean): Promise<void> {
-  const match = told.find((one) => one.room)?.room?.match ?? '';
+  const match = told.find((message) => message.room)?.room?.match ?? '';
   const record = (await (await page.request.get(`/api/matches/${match}/record`)).json()) as {
     actions: [number, string][];
   };
-  const chips = told.flatMap((one) => under(one, 'chips')) as (number | null)[][];
+  const chips = told.flatMap((message) => under(message, 'chips')) as (number | null)[][];
   expect(chips.length).toBeGreaterThan(2);
-  for (const one of chips) expect(one.slice(1)).toEqual([null, null]);
-  const events = new Map(told.flatMap((one) => (one.type === 'event' ? [[one.number ?? 0, one] as const] : [])));
+  for (const chip of chips) expect(chip.slice(1)).toEqual([null, null]);
+  const events = new Map(
+    told.flatMap((message) => (message.type === 'event' ? [[message.number ?? 0, message] as const] : [])),
+  );
   expect(events.size).toBe(record.actions.length);
   let hidden = 0;
   record.actions.forEach(([seat, action], place) => {
@@ -113,18 +115,20 @@ async function expectSecrets(page: Page, { told }: Heard, variant: boolean): Pro
       const told = JSON.stringify(event, (key, value: unknown) => (key === 'legal' ? undefined : value));
       expect(told, `${place + 1} ${action}`).not.toContain(action);
     }
-    for (const one of event?.seats ?? []) {
+    for (const seatView of event?.seats ?? []) {
       for (const key of ['bids', 'bets']) {
-        const shown = one.changes?.[key] as unknown[] | null | undefined;
+        const shown = seatView.changes?.[key] as unknown[] | null | undefined;
         if (shown) expect(shown.slice(1)).toEqual([null, null]);
       }
     }
   });
   expect(hidden).toBeGreaterThan(3);
-  const reveals = [...events.values()].filter((one) => one.event?.bids);
-  expect(reveals.length).toBe([...events.values()].filter((one) => one.event?.frames).length);
+  const reveals = [...events.values()].filter((event) => event.event?.bids);
+  expect(reveals.length).toBe([...events.values()].filter((event) => event.event?.frames).length);
   if (variant)
-    expect([...events.values()].some((one) => under(one.event, 'bets').some((bets) => Array.isArray(bets)))).toBe(true);
+    expect([...events.values()].some((event) => under(event.event, 'bets').some((bets) => Array.isArray(bets)))).toBe(
+      true,
+    );
 }
 
 for (const variant of [false, true]) {
@@ -139,9 +143,9 @@ for (const variant of [false, true]) {
     await expectSecrets(page, heard, variant);
     await page.locator('[data-replay]').click();
     await expect(page.locator('[data-scrub]')).toBeVisible();
-    const pushes = heard.told.flatMap((one) => (one.event?.frames ? [one.number ?? 0] : []));
+    const pushes = heard.told.flatMap((message) => (message.event?.frames ? [message.number ?? 0] : []));
     const places = (): Promise<(string | null)[]> =>
-      page.locator('[data-disc]').evaluateAll((all) => all.map((one) => one.getAttribute('transform')));
+      page.locator('[data-disc]').evaluateAll((all) => all.map((element) => element.getAttribute('transform')));
     await page.locator('[data-scrub]').fill(String((pushes[0] ?? 1) - 1));
     const before = await places();
     await page.locator('[data-step]').click();
@@ -188,7 +192,7 @@ test('a push by keyboard, millimetre by millimetre, told to screen readers', asy
   await expect(page.locator('[data-place]')).toHaveText(/^7 mm left of the middle/);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-push]')).toHaveCount(0);
-  expect(heard.sent.some((one) => one.action === `push|${wanted}`)).toBe(true);
+  expect(heard.sent.some((message) => message.action === `push|${wanted}`)).toBe(true);
   await expect(page.locator('[data-result]')).toBeVisible();
 });
 
@@ -230,7 +234,7 @@ test('with motion the slider follows the hand along the trace, and the outcome w
   await expect.poll(slider).toBeGreaterThan(-37);
   expect(await slider()).toBeLessThan(0);
   const lines = await page.locator('[role="log"] p').count();
-  expect(heard.told.some((one) => one.event?.frames)).toBe(true);
+  expect(heard.told.some((message) => message.event?.frames)).toBe(true);
   await page.mouse.move(x, y - 140, { steps: 10 });
   await page.mouse.up();
   await expect(page.locator('[data-phase="pushing"]')).toHaveCount(0, { timeout: 12_000 });

@@ -12,10 +12,10 @@ async function shares(page: Page): Promise<boolean> {
   await seven.click(QUICK);
   const pawns = await page
     .locator('.pawn.offered, .pawn.chosen')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('data-pawn')));
+    .evaluateAll((all) => all.map((element) => element.getAttribute('data-pawn')));
   for (const pawn of pawns) {
-    const one = page.locator(`.pawn[data-pawn="${pawn}"]`);
-    if (!(await page.locator(`.pawn.chosen[data-pawn="${pawn}"]`).count())) await one.click(QUICK);
+    const pawnOnBoard = page.locator(`.pawn[data-pawn="${pawn}"]`);
+    if (!(await page.locator(`.pawn.chosen[data-pawn="${pawn}"]`).count())) await pawnOnBoard.click(QUICK);
     const targets = page.locator('g[data-target]');
     if ((await targets.count()) > 1) {
       await targets.first().click(QUICK);

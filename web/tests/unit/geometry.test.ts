@@ -1,12 +1,13 @@
 /** Drawn boards: equal steps, nothing on top of anything, the own seat at the bottom. */
 import { expect, test } from 'vitest';
-import { spotOf as countSpot, squareAt } from '../../src/games/denkste/board';
+import { squareOfCount, squareAt } from '../../src/games/denkste/board';
 import { ALL_FIELDS, fieldAt, SIZE } from '../../src/games/towers/board';
 import { coloursOf, printedBoard } from '../../src/games/track/boards';
-import { drawBoard, type Point } from '../../src/games/track/geometry';
+import type { Point } from '../../src/games/point';
+import { drawBoard } from '../../src/games/track/geometry';
 import { pathBetween } from '../../src/games/track/path';
 
-const far = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const far = (near: Point, other: Point): number => Math.hypot(near.x - other.x, near.y - other.y);
 const CASES = ['dog', 'dog-royal', 'tock6', 'super-tock'].flatMap((game) =>
   [4, 6].flatMap((sections) =>
     [2, 3, 4, 5, 6].filter((players) => players <= sections).map((players) => ({ game, sections, players })),
@@ -61,11 +62,11 @@ test('a pawn walks square by square, into its home row too, and flies where it i
 });
 
 test('Denkste!: counts to squares (DK-R2), the own corner at the bottom left', () => {
-  expect(countSpot(0, 0)).toEqual({ level: 1, square: 0 });
-  expect(countSpot(28, 1)).toEqual({ level: 1, square: 7 });
-  expect(countSpot(29, 2)).toEqual({ level: 2, square: 10 });
-  expect(countSpot(50, 3)).toEqual({ level: 3, square: 9 });
-  expect(countSpot(63, 0).level).toBe(4);
+  expect(squareOfCount(0, 0)).toEqual({ level: 1, square: 0 });
+  expect(squareOfCount(28, 1)).toEqual({ level: 1, square: 7 });
+  expect(squareOfCount(29, 2)).toEqual({ level: 2, square: 10 });
+  expect(squareOfCount(50, 3)).toEqual({ level: 3, square: 9 });
+  expect(squareOfCount(63, 0).level).toBe(4);
   for (const colour of [0, 1, 2, 3]) expect(squareAt(1, colour * 7, colour)).toEqual({ x: 0, y: 7 });
 });
 

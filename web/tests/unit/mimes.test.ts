@@ -1,7 +1,7 @@
 /** Mimes without a page: batches of strokes, the picture they make, teams, sentences. */
 import { expect, test, vi } from 'vitest';
-import { Easel } from '../../src/games/mimes/easel';
-import { batchOf, drawBatch, Picture, pressed, removeBatch, SPAN, wipeBatch } from '../../src/games/mimes/strokes';
+import { LiveDrawing } from '../../src/games/mimes/liveDrawing';
+import { batchOf, drawBatch, StrokeSet, pressed, removeBatch, SPAN, wipeBatch } from '../../src/games/mimes/strokes';
 import { dealt } from '../../src/games/mimes/teams';
 import { diceOf, endingIn, performerOf, roleOf, type MimesView } from '../../src/games/mimes/view';
 import { Feed } from '../../src/live/feed';
@@ -37,7 +37,7 @@ test('a batch is written as the server reads it', () => {
 });
 
 test('strokes grow, are taken back and wiped', () => {
-  const picture = new Picture();
+  const picture = new StrokeSet();
   const first = picture.take(drawBatch(1, 0, 7, [{ x: 1, y: 2 }]));
   expect(first).toMatchObject({ from: 0 });
   expect(picture.take(drawBatch(1, 0, 9, [{ x: 3, y: 4 }]))).toMatchObject({ from: 1 });
@@ -48,8 +48,8 @@ test('strokes grow, are taken back and wiped', () => {
     { x: 1, y: 2, width: 7 },
     { x: 3, y: 4, width: 9 },
   ]);
-  expect(picture.part(2).map((one) => one.points.length)).toEqual([2]);
-  expect(picture.part(3).map((one) => one.id)).toEqual([1, 2]);
+  expect(picture.part(2).map((stroke) => stroke.points.length)).toEqual([2]);
+  expect(picture.part(3).map((stroke) => stroke.id)).toEqual([1, 2]);
   expect(picture.last?.id).toBe(2);
   expect(picture.take(removeBatch(2))).toBe('all');
   expect(picture.take(removeBatch(2))).toBeNull();
@@ -58,7 +58,7 @@ test('strokes grow, are taken back and wiped', () => {
 });
 
 test('nonsense changes nothing', () => {
-  const picture = new Picture();
+  const picture = new StrokeSet();
   for (const batch of [[], [9], [1, 0], [1, 0, 1, 0, 7], [1, 0, 1, 0, 7, 1, 2]])
     expect(picture.take(Uint8Array.from(batch))).toBeNull();
   expect(picture.isEmpty).toBe(true);
@@ -72,17 +72,17 @@ test('a pressed pen is wider, a mouse is not', () => {
   expect(SPAN).toBe(65_535);
 });
 
-test('an easel keeps the last drawing when its card is over', () => {
+test('an drawing keeps the last drawing when its card is over', () => {
   const keep = vi.fn();
-  const easel = new Easel(keep);
+  const drawing = new LiveDrawing(keep);
   const painted = vi.fn();
-  const stop = easel.watch(painted);
-  easel.hear(drawBatch(1, 0, 7, [{ x: 1, y: 2 }]));
-  easel.hear(null);
+  const stop = drawing.watch(painted);
+  drawing.hear(drawBatch(1, 0, 7, [{ x: 1, y: 2 }]));
+  drawing.hear(null);
   expect(keep).toHaveBeenCalledWith([expect.objectContaining({ id: 1 })]);
-  expect(easel.picture.isEmpty).toBe(true);
+  expect(drawing.picture.isEmpty).toBe(true);
   stop();
-  easel.hear(null);
+  drawing.hear(null);
   expect(keep).toHaveBeenCalledTimes(1);
   expect(painted).toHaveBeenCalledTimes(3);
 });

@@ -1,7 +1,7 @@
 /** What can be pointed at follows from the list of legal actions alone. */
 import { expect, test } from 'vitest';
 import { parseAction } from '../../src/games/track/action';
-import { questionsForCard } from '../../src/games/track/finger';
+import { questionsForCard } from '../../src/games/track/whyQuestions';
 import { drawBoard } from '../../src/games/track/geometry';
 import { printedBoard } from '../../src/games/track/boards';
 import { offerOf } from '../../src/games/track/offer';

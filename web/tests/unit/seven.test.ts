@@ -44,12 +44,12 @@ test('a joker is shared as a seven only if it can be', () => {
 
 test('plus and minus go from share to share and no further', () => {
   const shares = sharesOf(board, view, legal, '7');
-  const one = more(shares, null, '0.1');
-  expect(shareIn(shares, one)?.action.text).toBe('7|7|0.1|T7');
-  const two = more(shares, one, '0.1');
-  expect(shareIn(shares, two)?.points).toBe(7);
-  expect(more(shares, two, '0.1')).toBeNull();
-  expect(two && less(two)).toEqual(one);
-  expect(one && less(one)).toBeNull();
+  const single = more(shares, null, '0.1');
+  expect(shareIn(shares, single)?.action.text).toBe('7|7|0.1|T7');
+  const double = more(shares, single, '0.1');
+  expect(shareIn(shares, double)?.points).toBe(7);
+  expect(more(shares, double, '0.1')).toBeNull();
+  expect(double && less(double)).toEqual(single);
+  expect(single && less(single)).toBeNull();
   expect(shareIn(shares, null)).toBeNull();
 });

@@ -1,10 +1,10 @@
 /** Thrill without a page: how the plate is seen, how a push is drawn from its trace, how a disc is laid. */
 import { expect, test } from 'vitest';
-import { gap, middle, pushAction, stepOf, weightOn } from '../../src/games/thrill/laying';
+import { gap, middle, pushAction, stepOf, weightOn } from '../../src/games/thrill/placing';
 import { onStrip, overhang, project, unproject, RADII, REST, STOP, SIZES } from '../../src/games/thrill/plate';
 import { fallsWithin, millimetres, placesAt, traceOf, weightAt } from '../../src/games/thrill/trace';
 import { bidsBefore, openBids, type PushEvent } from '../../src/games/thrill/view';
-import type { Happening } from '../../src/live/mirror';
+import type { GameEvent } from '../../src/live/state';
 
 /** Disc 0 is pushed from y = 28 on and falls at the slider's -6.5; disc 1 moves late; disc 2 never. */
 const EVENT: PushEvent = {
@@ -131,8 +131,8 @@ test('the weight keeps its place on its disc and is gone with it', () => {
 });
 
 test('bids lie open from the reveal until the push is over', () => {
-  const told = (number: number, event: object): Happening =>
-    ({ number, event, kind: 'play', seat: 0, by: 'player', action: null, before: null, after: null }) as Happening;
+  const told = (number: number, detail: object): GameEvent =>
+    ({ number, detail, kind: 'play', seat: 0, by: 'player', action: null, before: null, after: null }) as GameEvent;
   const reveal = { bids: [1, 0, 2], pusher: 1 };
   const log = [told(1, {}), told(2, reveal), told(3, {})];
   expect(openBids(log)).toEqual(reveal);

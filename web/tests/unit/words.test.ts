@@ -28,7 +28,7 @@ test.each(Object.entries({ fr, de, it }))('%s has exactly the keys of English', 
 });
 
 test.each(Object.entries({ fr, de, it }))('%s fills the same blanks', (_, words) => {
-  const blanks = (one: string): string[] => [...one.matchAll(/\{\w+\}/g)].map((found) => found[0]).sort();
+  const blanks = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map((found) => found[0]).sort();
   for (const [key, value] of Object.entries(words)) {
     expect(value.trim(), key).not.toBe('');
     expect(blanks(value), key).toEqual(blanks(en[key as keyof typeof en]));

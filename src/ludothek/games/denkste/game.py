@@ -20,6 +20,7 @@ class Denkste(Game):
     title = "Denkste!"
     rulebook = "denkste.md"
     seats = range(2, 5)
+    minutes = (20, 20)
     options = (
         Option(
             name="setback",

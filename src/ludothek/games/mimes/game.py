@@ -21,6 +21,7 @@ class Mimes(Game):
     rulebook = "mimes.md"
     seats = range(4, 25)
     """[MI-3] Two teams of two at least; the sheet has no upper bound, a screen has."""
+    minutes = (60, 60)
     options = OPTIONS
     has_bots = False
     """No program can act out a word, or guess one from gestures."""
@@ -46,6 +47,12 @@ class Mimes(Game):
 
     def read(self, position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> MimesState:
         return MimesState(read(position, players, options))
+
+    def sides(self, players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+        """[MI-16] A team wins together."""
+        return tuple(
+            next(number for number, team in enumerate(options["teams"]) if seat in team) for seat in range(players)
+        )
 
     def imagine(self, view: View, rng: Stream) -> MimesState:
         return MimesState(imagine(view, rng))

@@ -38,6 +38,7 @@ class Thrill(Game):
     title = "Thrill"
     rulebook = "thrill.md"
     seats = range(2, 7)
+    minutes = (30, 30)
     options = (
         Option("variant", "TH-17", "weight and bets", (False, True)),
         Option("bets", "TH-R3", "bets are secret until the push is over, or open", ("secret", "open")),

@@ -19,6 +19,7 @@ class Towers(Game):
     title = "Denkste!?"
     rulebook = "denkste-towers.md"
     seats = range(2, 5)
+    minutes = (30, 30)
     options = (
         Option(
             name="last_field",

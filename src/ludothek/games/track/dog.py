@@ -105,6 +105,12 @@ ARTICLES = {
     "hidden": "DOG-29",
 }
 
-DOG = TrackGame(Rulebook("dog", "DOG", "dog.md", range(2, 7), (SECTIONS_OPTION, DIRECTION), setup, ARTICLES))
+MINUTES = (45, 60)
 
-DOG_COMPACT = TrackGame(Rulebook("dog-compact", "DOG Compact", "dog.md", range(2, 5), (DIRECTION,), setup, ARTICLES))
+DOG = TrackGame(
+    Rulebook("dog", "DOG", "dog.md", range(2, 7), (SECTIONS_OPTION, DIRECTION), setup, ARTICLES, minutes=MINUTES)
+)
+
+DOG_COMPACT = TrackGame(
+    Rulebook("dog-compact", "DOG Compact", "dog.md", range(2, 5), (DIRECTION,), setup, ARTICLES, minutes=MINUTES)
+)

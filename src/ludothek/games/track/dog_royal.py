@@ -112,6 +112,13 @@ ARTICLES = {
 
 DOG_ROYAL = TrackGame(
     Rulebook(
-        "dog-royal", "DOG Royal", "dog-royal.md", range(2, 7), (SECTIONS_OPTION, ROYAL, GREEN_FOUR), setup, ARTICLES
+        "dog-royal",
+        "DOG Royal",
+        "dog-royal.md",
+        range(2, 7),
+        (SECTIONS_OPTION, ROYAL, GREEN_FOUR),
+        setup,
+        ARTICLES,
+        minutes=(60, 60),
     )
 )

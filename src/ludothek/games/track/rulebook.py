@@ -74,6 +74,8 @@ class Rulebook:
     options: tuple[Option, ...]
     setup: Callable[[int, Mapping[str, Any]], Setup]
     articles: Mapping[str, str] = field(default_factory=dict)
+    minutes: tuple[int, int] | None = None
+    """How long a match usually takes, from and to."""
 
 
 def colours(players: int, sections: int) -> tuple[int, ...]:

@@ -106,5 +106,6 @@ SUPER_TOCK = TrackGame(
         (SECTIONS_OPTION, TEAMS_OPTION, *ADVANCED),
         setup,
         ARTICLES,
+        minutes=(45, 45),
     )
 )

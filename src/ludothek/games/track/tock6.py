@@ -82,5 +82,14 @@ ARTICLES = {
 }
 
 TOCK6 = TrackGame(
-    Rulebook("tock6", "Tock 6", "tock6.md", range(2, 7), (SECTIONS_OPTION, TEAMS_OPTION, CENTRE_EXIT), setup, ARTICLES)
+    Rulebook(
+        "tock6",
+        "Tock 6",
+        "tock6.md",
+        range(2, 7),
+        (SECTIONS_OPTION, TEAMS_OPTION, CENTRE_EXIT),
+        setup,
+        ARTICLES,
+        minutes=(45, 45),
+    )
 )

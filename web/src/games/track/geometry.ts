@@ -1,10 +1,6 @@
 /** Where everything lies on a drawn board: a polygon with round corners, the own section at the bottom. */
+import type { Point } from '../point';
 import { coloursOf, type PrintedBoard } from './boards';
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export interface DrawnBoard {
   spacing: number;

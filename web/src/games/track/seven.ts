@@ -34,7 +34,7 @@ export function sharesOf(
     const points = pathBetween(board, walker, placeOf(view, pawn), place).length - 1;
     shares.set(pawn, [...(shares.get(pawn) ?? []), { action, points }]);
   }
-  for (const list of shares.values()) list.sort((one, other) => one.points - other.points);
+  for (const list of shares.values()) list.sort((left, other) => left.points - other.points);
   const shared = view.seven !== null || [...shares.values()].some((list) => list.some((share) => share.points < SEVEN));
   return shared ? shares : new Map();
 }

@@ -11,6 +11,8 @@ from typing import Annotated, Any, NamedTuple, get_type_hints
 
 import msgspec
 
+from ludothek.server.storage.vault import key_in
+
 PREFIX = "LUDOTHEK_"
 CONFIG = "LUDOTHEK_CONFIG"
 
@@ -25,6 +27,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: Annotated[
         str,
         about("A file for SQLite, or `postgresql://...`; left out, a file among the user's data."),
+    ] = ""
+    secret_key: Annotated[
+        str,
+        about("What the secrets of matches come from, the same for all processes; left out, a file of this user's."),
     ] = ""
     redis: Annotated[
         str,
@@ -86,6 +92,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if "://" in self.database:
             return self.database
         return f"sqlite+aiosqlite:///{self.database or default_database()}"
+
+    @property
+    def match_key(self) -> str:
+        """What the secrets of matches are derived from (storage/vault.py)."""
+        return self.secret_key or key_in(data_home())
 
     @property
     def ice_servers(self) -> list[str]:

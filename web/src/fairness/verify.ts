@@ -30,38 +30,26 @@ function keeps(nonce: string, commitment: string): boolean {
   return commitment === '' ? nonce === '' : digest(nonce) === commitment;
 }
 
-/** How a card game deals: its cards in the order of the rulebook, with how many of each there are. */
+/** How a card game deals: every card of the pack in the order of the rulebook, and how many each seat gets first. */
 export interface Pack {
   cards: string[];
-  counts: number[];
   handSize: number;
 }
 
 /**
  * The first deal: the dealer by lot, then card by card from the dealer's left, each card drawn by lot from those left.
- * Returns the hands by seat, as multisets in the order of the rulebook.
+ * Returns the hands by seat, in the order of the rulebook.
  */
 export function firstDeal(seed: string, players: number, pack: Pack): { dealer: number; hands: string[][] } {
   const generator = new Generator(seed);
   const dealer = generator.below(players);
-  const left = [...pack.counts];
-  let size = left.reduce((sum, count) => sum + count, 0);
-  const held = Array.from({ length: players }, () => pack.counts.map(() => 0));
+  const pile = pack.cards.map((name, order) => ({ name, order }));
+  const hands = Array.from({ length: players }, (): typeof pile => []);
   for (let card = 0; card < pack.handSize; card += 1) {
     for (let turn = 1; turn <= players; turn += 1) {
-      const kind = draw(left, generator.below(size));
-      size -= 1;
-      held[(dealer + turn) % players]![kind]! += 1;
+      hands[(dealer + turn) % players]?.push(...pile.splice(generator.below(pile.length), 1));
     }
   }
-  const hands = held.map((counts) => counts.flatMap((count, kind) => Array<string>(count).fill(pack.cards[kind]!)));
-  return { dealer, hands };
-}
-
-/** The kind of the card at a place in the pile, which it leaves. */
-function draw(left: number[], place: number): number {
-  let kind = 0;
-  for (let passed = left[0]!; passed <= place; passed += left[kind]!) kind += 1;
-  left[kind]! -= 1;
-  return kind;
+  const inOrder = hands.map((hand) => hand.sort((first, second) => first.order - second.order));
+  return { dealer, hands: inOrder.map((hand) => hand.map((card) => card.name)) };
 }

@@ -115,7 +115,7 @@ def test_no_secret_is_in_the_database(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(settings_for(tmp_path)) as server, visitors(server.url, 2) as people:
             await committed_table(people)
-            room = await people[0].open("dog", 4)
+            room = await people[0].open("denkste", 3)
             secret = Vault("the same for all").derive(room["match"])
             assert commit(secret) == room["commitment"]
             with sqlite3.connect(tmp_path / "test.db") as database:

@@ -1,4 +1,4 @@
-"""One person at the terminal, bots on the other chairs: the course of a game."""
+"""One person at the terminal plays a game against bots."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ludothek.bots.bot import Bot
 from ludothek.cli import menu
-from ludothek.cli.screens.screen import Choice, Screen
+from ludothek.cli.screens.screen import Choice, PlayerLeft, Screen
 from ludothek.cli.why import explain
 from ludothek.core.contract import CLOCK
 from ludothek.core.errors import LudothekError
@@ -19,11 +19,7 @@ from ludothek.core.match import Match
 HELP = "`?` this help · `why ...` why can't I? · `board` the table again · `q` stop here"
 
 
-class Leave(Exception):
-    """The player has had enough."""
-
-
-class Sitting:
+class InteractiveGame:
     def __init__(
         self, match: Match, seat: int, bots: dict[int, Bot], screen: Screen, out: Console, pace: float
     ) -> None:
@@ -44,7 +40,7 @@ class Sitting:
                     self.own_turn()
                 else:
                     self.others_turn()
-        except (Leave, EOFError):
+        except (PlayerLeft, EOFError):
             self.out.print("You leave the table.")
             return
         self.draw()
@@ -109,7 +105,7 @@ class Sitting:
             if typed in keys:
                 return keys[typed]
             if typed.lower() in ("q", "quit", "exit"):
-                raise Leave
+                raise PlayerLeft
             if not typed:
                 continue
             action = self.answered(typed, choices)

@@ -14,9 +14,11 @@ from rich.text import Text
 import ludothek
 from ludothek.bots.roster import make_bot
 from ludothek.cli.interactive import InteractiveGame
-from ludothek.cli.screens import SCREENS, screen_of
+from ludothek.cli.screens import screen_of
 from ludothek.cli.screens.screen import Screen
+from ludothek.core.registry import GameHandle
 from ludothek.core.rng import below, stream_of
+from ludothek.games.mimes import Mimes
 
 TRACK = ["tock6", "super-tock", "dog", "dog-compact", "dog-royal"]
 ONES = "1\n" * 3000
@@ -132,7 +134,7 @@ def answers(position: dict[str, object], *typed: str) -> str:
 
 def test_why_in_words() -> None:
     said = answers(blocked_start(), "why 5 on pawn 1")
-    assert "DOG-12: pawn 0.0 on T12 cannot pass or land on T16" in said
+    assert "DOG-12: Pawn 0.0 on T12 cannot pass or land on T16" in said
     assert "Rule DOG-12" in said
 
 
@@ -265,11 +267,20 @@ def test_screens_fit_the_width(game: str, width: int) -> None:
         assert max(len(Text.from_ansi(line).plain.rstrip()) for line in lines.splitlines()) <= width
 
 
+@pytest.mark.parametrize("game", ludothek.game_ids())
+def test_each_of_our_games_has_a_screen_of_its_own(game: str) -> None:
+    assert screen_of(ludothek.game(game).rules) is not Screen
+
+
 def test_a_game_without_a_screen_of_its_own_is_shown_as_a_table() -> None:
-    handle = ludothek.game("mimes")
-    assert "mimes" not in SCREENS
+    class Unregistered(Mimes):
+        id = "a-new-game"
+        family = ""
+
+    assert screen_of(Unregistered()) is Screen
+    handle = GameHandle(Unregistered())
     match = handle.new(seed=1)
-    screen = screen_of(handle.rules)(handle, 0, ["x"] * 4)
+    screen = Screen(handle, 0, ["x"] * 4)
     assert "streak" in drawn(screen, match.view(0))
     seat = match.to_act[0]
     before = match.view(0)

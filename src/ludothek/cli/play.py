@@ -14,6 +14,7 @@ from ludothek.cli.console import console
 from ludothek.cli.inputs import BadInput, add_table, bot_names, seats_for, seconds, table
 from ludothek.cli.interactive import InteractiveGame
 from ludothek.cli.interrupts import interrupts_are_raised
+from ludothek.cli.language import add_language
 from ludothek.cli.screens import screen_of
 from ludothek.core.match import Match
 from ludothek.core.registry import GameHandle
@@ -39,6 +40,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="the seat you take (0)")
     parser.add_argument("--record", metavar="FILE", help="where to save the record of the game")
     parser.add_argument("--pace", type=seconds, metavar="S", help=f"seconds between the plays of bots ({PACE})")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -75,7 +77,7 @@ def play_against_bots(args: argparse.Namespace, handle: GameHandle, match: Match
         shown = [bots[seat].name if seat in bots else "you" for seat in range(match.players)]
         pace = args.pace if args.pace is not None else PACE if sys.stdout.isatty() else 0.0
         screen = screen_of(handle.rules)(handle, args.seat, shown)
-        InteractiveGame(match, args.seat, bots, screen, console(), pace).run()
+        InteractiveGame(match, args.seat, bots, screen, console(), pace, args.language).run()
         for seat, bot in bots.items():
             if bot.faults:
                 told = f"Seat {seat}, {bot.name}, forfeited {len(bot.faults)} moves: {bot.faults[0]}"

@@ -79,16 +79,14 @@ pictures: setup pages services ## the pictures of README and docs, from the runn
 	$(BIN)/python docs/make_pictures.py
 	cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent pictures
 
-<<<<<<< HEAD
 playthroughs: .stamps/python ## write the golden playthroughs anew; read what changed before you commit it
 	$(BIN)/python -m ludothek.testing.playthrough tests/playthroughs/*.txt
-=======
+
 docs: .stamps/python ## the documentation as a web site, in site/
 	$(BIN)/mkdocs build --strict --quiet
 
 release: setup pages services ## what is published, in dist/: built, checked, and tried in a fresh environment
 	$(WITH_NODE) $(BIN)/python scripts/release.py
->>>>>>> main
 
 bench: setup ## the speed of every rulebook on this machine
 	$(BIN)/ludothek bench

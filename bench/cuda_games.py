@@ -22,6 +22,7 @@ from ludothek.core.rng import WORDS, streams_of
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
 from ludothek.games.track.dog import DOG
+from ludothek.games.track.layout import clear
 from ludothek.games.track.simulate import play_random
 from ludothek.games.track.tock6 import TOCK6
 
@@ -72,18 +73,6 @@ def many_actions(facts: Any, streams: Any, played: Any, limit: int) -> None:
         set_up(row, facts, rng)
         count += play_random(row, facts, rng, actions, scratch, limit - count)
     played[game] = count
-
-
-@cuda.jit(device=True)
-def clear(row: Any) -> None:
-    """The empty row of `layout.new_row`."""
-    for column in range(L.WIDTH):
-        row[column] = 0
-    row[L.LAST] = row[L.SEVEN_CARD] = L.NONE
-    for seat in range(L.MOST_SEATS):
-        row[L.GIVEN + seat] = L.NONE
-    for pawn in range(L.MOST_SEATS * L.MOST_PAWNS):
-        row[L.PAWNS + pawn] = L.RESERVE
 
 
 def timed(launch: Callable[[], None]) -> float:

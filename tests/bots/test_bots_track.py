@@ -119,7 +119,7 @@ def test_the_card_given_is_remembered_until_one_of_its_kind_is_laid_down():
         match.play(seat, give if seat == 0 else match.legal(seat)[0])
     assert memory.known(state.row)[2, card] == 1
     laid = state.row.copy()
-    laid[L.DISCARD + card] += 1
+    laid[L.DISCARD_PILE + card] += 1
     assert not memory.known(laid).any()
     later = state.row.copy()
     later[L.DEAL] += 1

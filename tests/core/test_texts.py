@@ -23,7 +23,7 @@ def test_a_blank_is_filled_in(english: dict[str, str]) -> None:
 
 def test_a_text_within_a_text_is_put_into_words(english: dict[str, str]) -> None:
     english.update({"stands": "{who} stands there.", "pawn": "pawn {name}"})
-    assert say(Text("stands", {"who": Text("pawn", {"name": "0.2"})})) == "pawn 0.2 stands there."
+    assert say(Text("stands", {"who": Text("pawn", {"name": "0.2"})})) == "Pawn 0.2 stands there."
 
 
 def test_plurals_have_their_own_forms(english: dict[str, str]) -> None:

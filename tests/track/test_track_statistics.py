@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from boards import GAMES, plainly, play, table
+from boards import GAMES, plainly
 
 import ludothek
 from ludothek.core.match import Match
 from ludothek.core.rng import below, stream_of
 from ludothek.core.statistics import SHOWN, statistics_of
+from ludothek.testing.track import play, table
 
 
 def statistics(match: Match) -> dict[str, list[float]]:

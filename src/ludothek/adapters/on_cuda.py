@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 
 from ludothek.adapters.codec import codec_for
-from ludothek.adapters.track.batch import clear, reward, winners
+from ludothek.adapters.track.batch import reward, winners
 from ludothek.adapters.track.codec import TrackCodec
 from ludothek.adapters.track.sight import list_legal, look, play_number
 from ludothek.core.contract import Game
@@ -32,6 +32,7 @@ from ludothek.core.rng import WORDS, below, fresh_seed, stream_of
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
+from ludothek.games.track.layout import clear
 from ludothek.games.track.simulate import first_to_act
 
 # The one place beside core/kernel.py that needs the compiler itself: to wrap the kernels into one for the device.

@@ -38,11 +38,19 @@ class Text(NamedTuple):
 
 
 def say(text: Text, language: str = FALLBACK, names: Names | None = None) -> str:
-    """A text in a language. What is in no catalogue is said by its key, so that nothing is ever lost."""
+    """A text in a language. What is in no catalogue is said by its key, so that nothing is ever lost.
+
+    What begins with a blank ("{pawn} never leaves its home row.") begins with a capital letter all the same.
+    """
+    said = _say(text, language, names or {})
+    return said[:1].upper() + said[1:] if said != text.key else said
+
+
+def _say(text: Text, language: str, names: Names) -> str:
     template = catalogue(language).get(text.key) or catalogue(FALLBACK).get(text.key)
     if template is None:
         return text.key
-    return _Writer(language, text.args, names or {}).write(parse(template))
+    return _Writer(language, text.args, names).write(parse(template))
 
 
 @cache
@@ -139,7 +147,7 @@ class _Writer(NamedTuple):
         if blank.kind == "select":
             return self.write(blank.cases.get(str(value), blank.cases["other"]))
         if isinstance(value, Text):
-            return say(value, self.language, self.names)
+            return _say(value, self.language, self.names)
         if isinstance(value, list | tuple):
             return ", ".join(self._named(blank.kind, item) for item in value)
         return self._named(blank.kind, value)

@@ -116,10 +116,7 @@ const LOADERS: Record<string, () => Promise<GameUi>> = {
 
 const SETUPS: Record<string, () => Promise<GameSetup>> = {
   mimes: async () => {
-    const [options, seats] = await Promise.all([
-      import('./mimes/Setup.svelte'),
-      import('./mimes/TeamColumns.svelte'),
-    ]);
+    const [options, seats] = await Promise.all([import('./mimes/Setup.svelte'), import('./mimes/TeamColumns.svelte')]);
     return { Options: options.default, Seats: seats.default };
   },
 };

@@ -1,6 +1,4 @@
-/** The numbered rulebooks of a game, as the server has them: asked for when somebody opens the drawer. */
-import { api } from '../live/api';
-
+/** A numbered rulebook (rules/*.md, or what another package brings), as the drawer shows it. */
 export interface Article {
   /** A rule's id, or '' for a heading or a remark. */
   id: string;
@@ -23,8 +21,4 @@ export function parseBook(text: string): Article[] {
     else articles.push({ id: '', kind: 'remark', text: plain(line) });
   }
   return articles;
-}
-
-export async function booksOf(game: string): Promise<Article[]> {
-  return (await api.rulebooks(game)).flatMap((book) => parseBook(book.text));
 }

@@ -9,22 +9,9 @@ from ludothek.core.rng import below
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
-from ludothek.games.track.layout import Actions, Facts, Row, Scratch
+from ludothek.games.track.layout import Actions, Facts, Row, Scratch, clear
 from ludothek.games.track.simulate import first_to_act
 from ludothek.games.track.teams import has_won
-
-
-@kernel
-def clear(p: Row) -> None:
-    """The empty row of `layout.new_row`."""
-    for column in range(L.WIDTH):
-        p[column] = 0
-    p[L.LAST] = L.NONE
-    p[L.SEVEN_CARD] = L.NONE
-    for seat in range(L.MOST_SEATS):
-        p[L.GIVEN + seat] = L.NONE
-    for pawn in range(L.MOST_SEATS * L.MOST_PAWNS):
-        p[L.PAWNS + pawn] = L.RESERVE
 
 
 @kernel

@@ -96,10 +96,10 @@ def book_of(table: Table) -> Book:
     own_side = table.players // int(f[F.TEAMS]) * each
     places = np.full(PLACES_WIDTH, -1, dtype=np.int32)
     meanings: list[int] = []
-    for start, verb in ((GIVES, A.GIVE), (THROWS, A.THROW), (REDRAWS, A.REDRAW), (SKIPS, A.SKIP)):
+    for start, verb in ((GIVES, A.GIVE), (THROWS, A.DISCARD), (REDRAWS, A.REDRAW), (SKIPS, A.SKIP)):
         places[start] = len(meanings)
         meanings += [pack(verb, card, card) for card in range(kinds)]
-    for start, verb, count in ((FOLD, A.FOLD, 1), (STAY, A.STAY, 1), (SETS, A.SET, each), (LEAP, A.LEAP, 1)):
+    for start, verb, count in ((FOLD, A.FOLD, 1), (STAY, A.STAY, 1), (SETS, A.PLACE_PAWN, each), (LEAP, A.JUMP_TO, 1)):
         places[start] = len(meanings)
         meanings += [pack(verb, 0, 0, slot) for slot in range(count)]
     for kind in range(kinds):

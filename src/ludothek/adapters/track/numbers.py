@@ -101,13 +101,13 @@ def number_of(p: Row, f: Facts, places: Ids, seat: int, action: int) -> int:
         return begin + slot_of(f, seat, pawn) * f[F.PLAYERS] * f[F.PAWNS_EACH] + theirs
     if verb == A.GIVE:
         return int(places[GIVES]) + card
-    if verb == A.THROW:
+    if verb == A.DISCARD:
         return int(places[THROWS]) + card
     if verb == A.REDRAW:
         return int(places[REDRAWS]) + card
     if verb == A.SKIP:
         return int(places[SKIPS]) + card
-    if verb == A.SET:
+    if verb == A.PLACE_PAWN:
         return int(places[SETS]) + pawn % L.MOST_PAWNS
     if verb == A.FOLD:
         return int(places[FOLD])
@@ -127,9 +127,9 @@ def action_of(p: Row, f: Facts, meanings: Ids, seat: int, number: int) -> int:
         theirs = (seat + value // f[F.PAWNS_EACH]) % f[F.PLAYERS]
         other = pawn_of(theirs, value % f[F.PAWNS_EACH])
         return A.encode(verb, card, counts_as, pawn_in_slot(f, seat, slot), other)
-    if verb == A.SET:
+    if verb == A.PLACE_PAWN:
         return A.encode(verb, 0, 0, pawn_of(seat, slot), 0)
-    if verb == A.LEAP:
+    if verb == A.JUMP_TO:
         end = next_free_special(p, f, place(p, jumper(p, f, seat)))
         return A.encode(verb, 0, 0, 0, end)
     return A.encode(verb, card, card, 0, 0)

@@ -18,7 +18,7 @@ from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
-from ludothek.games.track.carry_out import carry_out
+from ludothek.games.track.apply import apply_action
 from ludothek.games.track.layout import Actions, Facts, Row, Scratch, home_depth, is_home, pawn_of, place
 from ludothek.games.track.legal import legal_actions
 from ludothek.games.track.ring import steps_between
@@ -74,7 +74,7 @@ def look(p: Row, f: Facts, seat: int, sight: Sight) -> None:
             column += 1
     for card in range(kinds):
         sight[column + card] = p[L.HANDS + seat * L.MOST_KINDS + card]
-        sight[column + kinds + 1 + card] = p[L.DISCARD + card]
+        sight[column + kinds + 1 + card] = p[L.DISCARD_PILE + card]
     sight[column + kinds] = p[L.GIVEN + seat]
 
 
@@ -101,4 +101,4 @@ def number_legal(p: Row, f: Facts, places: Ids, seat: int, mask: Mask, buffer: A
 @kernel
 def play_number(p: Row, f: Facts, meanings: Ids, seat: int, number: int, rng: Stream) -> None:
     """Carries out a legal action given by its number."""
-    carry_out(p, f, seat, action_of(p, f, meanings, seat, number), rng)
+    apply_action(p, f, seat, action_of(p, f, meanings, seat, number), rng)

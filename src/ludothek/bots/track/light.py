@@ -24,20 +24,20 @@ from ludothek.bots.track.policy import is_idle
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
 from ludothek.games.track.actions import (
+    DISCARD,
     GIVE,
-    LEAP,
+    JUMP_TO,
     MOVE,
+    PLACE_PAWN,
     REDRAW,
-    SET,
     SWAP,
-    THROW,
     card_of,
     counts_as_of,
     pawn_moved,
     target_of,
     verb_of,
 )
-from ludothek.games.track.carry_out import carry_out
+from ludothek.games.track.apply import apply_action
 from ludothek.games.track.deal import receiver
 from ludothek.games.track.facts import (
     DOES,
@@ -175,11 +175,11 @@ def gain_of(p: Row, f: Facts, mind: Floats, seat: int, action: int) -> float:
         return swap_gain(p, f, mind, pawn_moved(action), target_of(action)) - mind[CARDS + card]
     if verb == GIVE:
         return gift_gain(p, f, mind, seat, card)
-    if verb in (THROW, REDRAW):
+    if verb in (DISCARD, REDRAW):
         return -mind[CARDS + card]
-    if verb == LEAP:
+    if verb == JUMP_TO:
         return mind[TRAVELLED] / f[LENGTH]
-    if verb == SET:
+    if verb == PLACE_PAWN:
         return 0.0
     return 0.0
 
@@ -214,6 +214,6 @@ def play_light(
             action = int(actions[below(rng, count)])
         else:
             action = light_action(p, f, mind, seat, actions, count, rng)
-        carry_out(p, f, seat, action, rng)
+        apply_action(p, f, seat, action, rng)
         played += 1
     return played

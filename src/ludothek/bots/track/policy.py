@@ -8,7 +8,7 @@ from ludothek.bots.track.features import CARDS, NO_WAY, NOBODY, Floats, Grid, ch
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
 from ludothek.games.track.actions import GIVE, REDRAW, card_of, verb_of
-from ludothek.games.track.carry_out import carry_out
+from ludothek.games.track.apply import apply_action
 from ludothek.games.track.deal import receiver
 from ludothek.games.track.facts import DOES, EXCHANGES, IS_WILD, PAWNS_EACH, STARTS, TEAMS, WITH_PARTNER
 from ludothek.games.track.layout import (
@@ -89,7 +89,7 @@ def worth_of(
     if verb_of(action) == REDRAW:
         part_with(copy, seat, card_of(action))
     else:
-        carry_out(copy, f, seat, action, rng)
+        apply_action(copy, f, seat, action, rng)
     # Cards of the next deal are luck: they must not colour the judgement.
     is_dealt = copy[DEAL] != p[DEAL] or copy[DEALER] != p[DEALER]
     side_chances(copy, f, mind, NOBODY if is_dealt else seat, features, scores)
@@ -143,6 +143,6 @@ def play_on(
             action = int(actions[below(rng, count)])
         else:
             action = best_action(p, f, minds[seat], seat, actions, count, copy, rng, features, scores)
-        carry_out(p, f, seat, action, rng)
+        apply_action(p, f, seat, action, rng)
         played += 1
     return played

@@ -12,8 +12,8 @@ from ludothek.core.rng import Stream
 from ludothek.games.track.deal import draw_card
 from ludothek.games.track.facts import KINDS, PACK, PLAYERS
 from ludothek.games.track.layout import (
-    DISCARD,
-    DRAW,
+    DISCARD_PILE,
+    DRAW_PILE,
     DRAW_SIZE,
     GIVEN,
     HAND_SIZE,
@@ -37,10 +37,10 @@ def gather_unseen(p: Row, f: Facts, seat: int) -> None:
     """Every card this seat has not seen goes into the pile, the others' hands with it."""
     total = 0
     for kind in range(f[KINDS]):
-        unseen = f[PACK + kind] - p[DISCARD + kind] - cards_in_hand(p, seat, kind)
+        unseen = f[PACK + kind] - p[DISCARD_PILE + kind] - cards_in_hand(p, seat, kind)
         if p[GIVEN + seat] == kind:
             unseen -= 1
-        p[DRAW + kind] = unseen
+        p[DRAW_PILE + kind] = unseen
         total += unseen
         for other in range(f[PLAYERS]):
             if other != seat:
@@ -53,8 +53,8 @@ def hand_over_known(p: Row, f: Facts, other: int, size: int, known: Known) -> No
     """A seat gets the cards it is known to hold."""
     for kind in range(f[KINDS]):
         for _ in range(known[other, kind]):
-            if p[HAND_SIZE + other] < size and p[DRAW + kind] > 0:
-                p[DRAW + kind] -= 1
+            if p[HAND_SIZE + other] < size and p[DRAW_PILE + kind] > 0:
+                p[DRAW_PILE + kind] -= 1
                 p[DRAW_SIZE] -= 1
                 take(p, other, kind)
 

@@ -28,7 +28,7 @@ from ludothek.bots.tree import (
 )
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
-from ludothek.games.track.carry_out import carry_out
+from ludothek.games.track.apply import apply_action
 from ludothek.games.track.facts import TEAMS
 from ludothek.games.track.layout import DEAL, DEALER, OVER, PHASE, Actions, Facts, Row, Scratch
 from ludothek.games.track.legal import legal_actions
@@ -131,7 +131,7 @@ def search(
                         left -= 1
             elif not descending:
                 left -= 1
-            carry_out(table, f, mover, action, rng)
+            apply_action(table, f, mover, action, rng)
             if table[PHASE] != OVER:
                 mover = first_to_act(table, f)
         side_chances(table, f, judge, EVERYBODY, features, scores)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ludothek.core.kernel import kernel
 from ludothek.games.track.layout import Actions
 
-MOVE, SWAP, GIVE, THROW, REDRAW, FOLD, SKIP, SET, LEAP, STAY = range(10)
-"""What is done. MOVE and SWAP are written CARD|AS|PAWN|…, THROW is `discard`, SET is `place`, LEAP is `jump`."""
+MOVE, SWAP, GIVE, DISCARD, REDRAW, FOLD, SKIP, PLACE_PAWN, JUMP_TO, STAY = range(10)
+"""What is done, in the words of the notation; MOVE and SWAP are written CARD|AS|PAWN|…."""
 
 
 @kernel(inline=True)

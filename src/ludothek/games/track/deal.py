@@ -24,8 +24,8 @@ from ludothek.games.track.facts import (
 from ludothek.games.track.layout import (
     DEAL,
     DEALER,
-    DISCARD,
-    DRAW,
+    DISCARD_PILE,
+    DRAW_PILE,
     DRAW_SIZE,
     EXCHANGE,
     GIVEN,
@@ -55,7 +55,7 @@ def set_up(p: Row, f: Facts, rng: Stream) -> None:
     [DOG-32] [DR-R7] Where the rulebook says so, pawn 0 of everybody stands on the start square from the beginning.
     """
     for card in range(f[KINDS]):
-        p[DRAW + card] = f[PACK + card]
+        p[DRAW_PILE + card] = f[PACK + card]
         p[DRAW_SIZE] += f[PACK + card]
     if f[SET_OUT] == 1:
         for seat in range(f[PLAYERS]):
@@ -74,9 +74,9 @@ def starter(p: Row, f: Facts) -> int:
 def shuffle_discards(p: Row, f: Facts) -> None:
     """[DOG-5] [DOG-R1] The discards become the new pile."""
     for card in range(f[KINDS]):
-        p[DRAW + card] += p[DISCARD + card]
-        p[DRAW_SIZE] += p[DISCARD + card]
-        p[DISCARD + card] = 0
+        p[DRAW_PILE + card] += p[DISCARD_PILE + card]
+        p[DRAW_SIZE] += p[DISCARD_PILE + card]
+        p[DISCARD_PILE + card] = 0
 
 
 @kernel(inline=True)
@@ -88,9 +88,9 @@ def draw_card(p: Row, f: Facts, seat: int, rng: Stream) -> None:
         return
     which = below(rng, int(p[DRAW_SIZE]))
     for card in range(f[KINDS]):
-        which -= p[DRAW + card]
+        which -= p[DRAW_PILE + card]
         if which < 0:
-            p[DRAW + card] -= 1
+            p[DRAW_PILE + card] -= 1
             p[DRAW_SIZE] -= 1
             take(p, seat, card)
             return

@@ -50,9 +50,9 @@ HOME_COUNT = MOVED + MOST_SEATS
 HAND_SIZE = HOME_COUNT + MOST_SEATS
 PAWNS = HAND_SIZE + MOST_SEATS
 HANDS = PAWNS + MOST_SEATS * MOST_PAWNS
-DRAW = HANDS + MOST_SEATS * MOST_KINDS
-DISCARD = DRAW + MOST_KINDS
-BOARD = DISCARD + MOST_KINDS
+DRAW_PILE = HANDS + MOST_SEATS * MOST_KINDS
+DISCARD_PILE = DRAW_PILE + MOST_KINDS
+BOARD = DISCARD_PILE + MOST_KINDS
 WIDTH = BOARD + RESERVE
 
 CURSOR = WIDTH
@@ -61,12 +61,23 @@ SCRATCH_ROWS = 8
 MOST_ACTIONS = 2048
 
 
+@kernel
+def clear(p: Row) -> None:
+    """Nothing on the board and no card anywhere."""
+    for column in range(WIDTH):
+        p[column] = 0
+    p[LAST] = NONE
+    p[SEVEN_CARD] = NONE
+    for seat in range(MOST_SEATS):
+        p[GIVEN + seat] = NONE
+    for pawn in range(MOST_SEATS * MOST_PAWNS):
+        p[PAWNS + pawn] = RESERVE
+
+
 def new_row() -> Row:
-    """A position with nothing on the board and no card anywhere."""
-    row = np.zeros(WIDTH, dtype=np.int16)
-    row[[LAST, SEVEN_CARD]] = NONE
-    row[GIVEN : GIVEN + MOST_SEATS] = NONE
-    row[PAWNS : PAWNS + MOST_SEATS * MOST_PAWNS] = RESERVE
+    """An empty position."""
+    row = np.empty(WIDTH, dtype=np.int16)
+    clear(row)
     return row
 
 
@@ -170,4 +181,4 @@ def part_with(p: Row, seat: int, card: int) -> None:
 def spend(p: Row, seat: int, card: int) -> None:
     """A card goes from a hand to the discards, before anything else happens."""
     part_with(p, seat, card)
-    p[DISCARD + card] += 1
+    p[DISCARD_PILE + card] += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludothek.core.kernel import kernel
-from ludothek.games.track.actions import FOLD, GIVE, LEAP, MOVE, REDRAW, SET, SKIP, STAY, THROW, add, encode
+from ludothek.games.track.actions import DISCARD, FOLD, GIVE, JUMP_TO, MOVE, PLACE_PAWN, REDRAW, SKIP, STAY, add, encode
 from ludothek.games.track.centre import shortcuts
 from ludothek.games.track.facts import (
     COPIES,
@@ -77,11 +77,11 @@ def legal_actions(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratc
     if phase == OVER or p[TURN] != seat:
         return 0
     if phase == PLACE:
-        return settings(f, seat, actions)
+        return placements(f, seat, actions)
     if phase == JUMP:
-        return leaps(p, f, seat, actions)
+        return jumps(p, f, seat, actions)
     if phase == FORCED_DISCARD:
-        return with_each_card(p, f, seat, THROW, actions)
+        return with_each_card(p, f, seat, DISCARD, actions)
     if p[SEVEN_LEFT] > 0:
         count = 0
         return legs(p, f, seat, int(p[SEVEN_CARD]), seven_kind(f), actions, count, scratch)
@@ -139,7 +139,7 @@ def plays(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratch) -> in
         for counts_as in range(max(first, 0), last + 1):
             count = plays_as(p, f, seat, seats, card, counts_as, actions, count, scratch)
         if f[IDLE_SWAP] == 1 and does & (SWAPS | IS_WILD) and is_idle_swap(p, f, seat):
-            count = add(actions, count, encode(THROW, card, card, 0, 0))
+            count = add(actions, count, encode(DISCARD, card, card, 0, 0))
     if skipper != NONE and (count > 0 or is_in_play(p, f, seat)):
         count = add(actions, count, encode(SKIP, skipper, skipper, 0, 0))
     return count
@@ -236,23 +236,23 @@ def is_in_play(p: Row, f: Facts, seat: int) -> bool:
 def when_stuck(p: Row, f: Facts, seat: int, actions: Actions) -> int:
     """What is left to a player who can carry out no card.
 
-    [T6-8] [T6-10] [ST-3] [ST-R3] Tock: with a pawn in play one card is thrown away, without one the hand is laid down.
+    [T6-8] [T6-10] [ST-3] [ST-R3] Tock: with a pawn in play one card is discarded, without one the hand is laid down.
     [DOG-8] [DR-5] DOG in teams: the hand is laid down.
     [DOG-33] [DOG-R6] Singly: one card for another, which is compulsory, then one card less.
     """
     if f[STUCK] == REDRAW_ONE:
-        return with_each_card(p, f, seat, THROW if p[PHASE] == REDRAWN else REDRAW, actions)
+        return with_each_card(p, f, seat, DISCARD if p[PHASE] == REDRAWN else REDRAW, actions)
     if f[STUCK] == FOLD_HAND or not is_in_play(p, f, seat):
         return add(actions, 0, encode(FOLD, 0, 0, 0, 0))
-    return with_each_card(p, f, seat, THROW, actions)
+    return with_each_card(p, f, seat, DISCARD, actions)
 
 
 @kernel
-def settings(f: Facts, seat: int, actions: Actions) -> int:
+def placements(f: Facts, seat: int, actions: Actions) -> int:
     """[DR-17] The player chooses which pawn to put on the start square."""
     count = 0
     for index in range(f[PAWNS_EACH]):
-        count = add(actions, count, encode(SET, 0, 0, pawn_of(seat, index), 0))
+        count = add(actions, count, encode(PLACE_PAWN, 0, 0, pawn_of(seat, index), 0))
     return count
 
 
@@ -283,12 +283,12 @@ def jumper(p: Row, f: Facts, seat: int) -> int:
 
 
 @kernel
-def leaps(p: Row, f: Facts, seat: int, actions: Actions) -> int:
+def jumps(p: Row, f: Facts, seat: int, actions: Actions) -> int:
     """[DR-25] Straight to the next free special square, or stay."""
     pawn = jumper(p, f, seat)
     count = 0
     if pawn != NONE:
         square = next_free_special(p, f, place(p, pawn))
         if square != NONE:
-            count = add(actions, count, encode(LEAP, 0, 0, 0, square))
+            count = add(actions, count, encode(JUMP_TO, 0, 0, 0, square))
     return add(actions, count, encode(STAY, 0, 0, 0, 0))

@@ -9,9 +9,9 @@ from ludothek.core.errors import InvalidPosition
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import starter
-from ludothek.games.track.faults import Reader
 from ludothek.games.track.layout import MOST_KINDS, MOST_PAWNS, NONE, PHASES, Row
 from ludothek.games.track.legal import jumper
+from ludothek.games.track.position_checks import Reader
 from ludothek.games.track.seven import rest_can_be_used
 from ludothek.games.track.table import Table
 from ludothek.games.track.teams import has_won
@@ -67,8 +67,8 @@ def write_position(table: Table, p: Row) -> dict[str, Any]:
         "pawns": pawn_places(table, p),
         "hands": [hand_of(table, p, seat) for seat in seats],
         "given": [card_name(table, int(p[L.GIVEN + seat])) for seat in seats],
-        "draw": card_list(table, p[L.DRAW : L.DRAW + MOST_KINDS]),
-        "discard": card_list(table, p[L.DISCARD : L.DISCARD + MOST_KINDS]),
+        "draw": card_list(table, p[L.DRAW_PILE : L.DRAW_PILE + MOST_KINDS]),
+        "discard": card_list(table, p[L.DISCARD_PILE : L.DISCARD_PILE + MOST_KINDS]),
         "dealer": int(p[L.DEALER]),
         "deal": int(p[L.DEAL]),
         "out": [bool(p[L.OUT + seat]) for seat in seats],

@@ -46,7 +46,7 @@ class Tally:
         self._count_captures(transition.seat, before, after)
         if verb == A.MOVE:
             self.counts["walked"][transition.seat] += squares(self.table, before, action)
-        if verb in (A.FOLD, A.THROW):
+        if verb in (A.FOLD, A.DISCARD):
             laid = sizes(before)[transition.seat] if verb == A.FOLD else 1
             self.counts["unplayed"][transition.seat] += laid
             self.counts["folds"][transition.seat] += verb == A.FOLD

@@ -13,7 +13,7 @@ from ludothek.games.track.rulebook import Rulebook, facts_row
 
 _PAWN = re.compile(r"([0-9])\.([0-9])")
 _TRACK = re.compile(r"T(0|[1-9][0-9]{0,2})")
-_WITH_CARD = {"give": A.GIVE, "discard": A.THROW, "redraw": A.REDRAW, "skip": A.SKIP}
+_WITH_CARD = {"give": A.GIVE, "discard": A.DISCARD, "redraw": A.REDRAW, "skip": A.SKIP}
 _WORD = {verb: word for word, verb in _WITH_CARD.items()}
 
 
@@ -68,9 +68,9 @@ class Table:
             return f"{_WORD[verb]}|{card}"
         if verb in (A.FOLD, A.STAY):
             return "fold" if verb == A.FOLD else "stay"
-        if verb == A.SET:
+        if verb == A.PLACE_PAWN:
             return f"place|{self.pawn_text(A.pawn_moved(action))}"
-        if verb == A.LEAP:
+        if verb == A.JUMP_TO:
             return f"jump|{self.place_text(target)}"
         end = self.pawn_text(target) if verb == A.SWAP else self.place_text(target)
         return f"{card}|{self.cards[A.counts_as_of(action)]}|{self.pawn_text(A.pawn_moved(action))}|{end}"
@@ -88,9 +88,9 @@ class Table:
             card = self.parse_card(parts[1], text)
             return A.encode(_WITH_CARD[parts[0]], card, card, 0, 0)
         if len(parts) == 2 and parts[0] == "place":
-            return A.encode(A.SET, 0, 0, self.parse_pawn(parts[1], text), 0)
+            return A.encode(A.PLACE_PAWN, 0, 0, self.parse_pawn(parts[1], text), 0)
         if len(parts) == 2 and parts[0] == "jump":
-            return A.encode(A.LEAP, 0, 0, 0, self.parse_place(parts[1], NONE, text))
+            return A.encode(A.JUMP_TO, 0, 0, 0, self.parse_place(parts[1], NONE, text))
         if len(parts) != 4:
             raise NotationError(
                 f"{_shorten(text)} is no action of {self.book.id}: a play is CARD|AS|PAWN|PLACE, like "

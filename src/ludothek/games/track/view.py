@@ -33,7 +33,7 @@ def write_view(table: Table, p: Row, seat: int | None) -> View:
         "hand_sizes": [int(p[L.HAND_SIZE + other]) for other in seats],
         "has_given": [int(p[L.GIVEN + other]) != NONE for other in seats],
         "draw_size": int(p[L.DRAW_SIZE]),
-        "discard": card_list(table, p[L.DISCARD : L.DISCARD + L.MOST_KINDS]),
+        "discard": card_list(table, p[L.DISCARD_PILE : L.DISCARD_PILE + L.MOST_KINDS]),
         "dealer": int(p[L.DEALER]),
         "deal": int(p[L.DEAL]),
         "out": [bool(p[L.OUT + other]) for other in seats],

@@ -63,8 +63,8 @@ layers: setup
 	$(BIN)/lint-imports
 
 unit: setup
-	$(BIN)/python -m ludothek.lab.warm
-	$(BIN)/python -m ludothek.adapters.rehearsal
+	$(BIN)/python -m ludothek.lab.warmup
+	$(BIN)/python -m ludothek.adapters.warmup
 	$(BIN)/pytest -n 2 --dist worksteal
 
 web: setup pages ## types, lint and unit tests of the pages

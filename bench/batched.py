@@ -80,12 +80,12 @@ def check(there: Any, options: argparse.Namespace) -> None:
         chosen = here.sample()
         pairs = (
             (there.rows.copy_to_host().T, here.batch.rows),
-            (there.sights.copy_to_host().T, here.batch.sights),
+            (there.observations.copy_to_host().T, here.batch.observations),
             (there.masks.copy_to_host(), here.masks),
             (there.samples.copy_to_host(), chosen),
             (there.rewards.copy_to_host().T, here.batch.rewards),
         )
-        if not all(np.array_equal(one, other) for one, other in pairs):
+        if not all(np.array_equal(device, other) for device, other in pairs):
             raise SystemExit(f"step {step} differs from the CPU's")
         there.step(there.samples)
         here.step(chosen)

@@ -75,7 +75,9 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="GAME", help="all of them if none is named")
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--every", type=int, default=50)
-    parser.add_argument("--players", type=lambda text: [int(one) for one in text.split(",")], help="only these tables")
+    parser.add_argument(
+        "--players", type=lambda text: [int(part) for part in text.split(",")], help="only these tables"
+    )
     chosen = parser.parse_args()
     for name, players, options in configurations(chosen.names or list(OPTIONS)):
         if chosen.players and players not in chosen.players:

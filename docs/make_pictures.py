@@ -22,7 +22,7 @@ from ludothek.cli.screens import screen_of
 from ludothek.cli.sitting import Sitting
 from ludothek.core.match import Match
 from ludothek.lab.report import report
-from ludothek.lab.simulate import Plan, matches
+from ludothek.lab.simulate import SimulationPlan, matches
 
 FOLDER = Path(__file__).parent / "pictures"
 WIDTH = 84
@@ -92,7 +92,7 @@ def is_telling(match: Match) -> bool:
 
 def draw_sim(out: Console) -> None:
     options = {"sections": 4, "teams": False, "centre_exit": "any"}
-    plan = Plan("tock6", 4, options, ("greedy", "random") * 2, 400, 7)
+    plan = SimulationPlan("tock6", 4, options, ("greedy", "random") * 2, 400, 7)
     out.print("$ ludothek sim tock6 --games 400 --bots greedy,random --seed 7")
     begun = time.perf_counter()
     played = list(matches(plan))

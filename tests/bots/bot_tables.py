@@ -13,12 +13,12 @@ from ludothek.core.match import Match
 from ludothek.core.registry import game_ids
 from ludothek.core.rng import below, stream_of
 
-SMALL = Budget(turns=40)
+SMALL = Budget(iterations=40)
 GAMES = sorted(set(game_ids()) - {"mimes"})
 TRACK = ["dog", "dog-compact", "dog-royal", "super-tock", "tock6"]
 ALL_LEVELS: tuple[type[LevelBot], ...] = LEVEL_BOTS
 SEARCHERS = (HardBot, ExpertBot)
-GLANCERS = (EasyBot, MediumBot)
+ONE_STEP = (EasyBot, MediumBot)
 
 
 def moments(name: str, players: int, seed: int, every: int, limit: int) -> Iterator[Match]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from cli_runs import Program
 
-from ludothek.lab.warm import warm_all
+from ludothek.lab.warmup import warm_all
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from clients import free_port
 from services import wait_for
-from visitors import free_port
 
 
 class Process:
@@ -23,7 +23,11 @@ class Process:
         fast = {"bot_threads": 0, "address_rate": 1e6, "identity_rate": 1e6, "logs": "warning", "port": self.port}
         settings = {f"LUDOTHEK_{name.upper()}": str(value) for name, value in {**fast, **given}.items()}
         self._process = subprocess.Popen([sys.executable, "-m", "ludothek.server"], env={**os.environ, **settings})
-        wait_for(self.is_ready, "the server")
+        try:
+            wait_for(self.is_ready, "the server")
+        except BaseException:
+            self.end()
+            raise
 
     def is_ready(self) -> bool:
         try:

@@ -105,7 +105,7 @@ def test_every_sentence_met_in_play_is_in_the_list(game: str) -> None:
     patterns = [pattern_of(template) for template in book.sentences]
     met = _sentences(game)
     assert len(met) > 3
-    assert [sentence for sentence in met if not any(one.fullmatch(sentence) for one in patterns)] == []
+    assert [sentence for sentence in met if not any(pattern.fullmatch(sentence) for pattern in patterns)] == []
 
 
 def test_no_sentence_is_only_a_blank() -> None:

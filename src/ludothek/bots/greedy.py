@@ -15,7 +15,7 @@ class GreedyBot(Bot):
     name = "greedy"
 
     def choose(self, view: View, legal: list[str]) -> str:
-        table = self.picture(view)
+        table = self.imagine(view)
         candidates = self._candidates(table, view["seat"], legal)
         values = [self._value(table, view["seat"], action) for action in candidates]
         best = max(values)

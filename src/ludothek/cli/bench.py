@@ -15,7 +15,7 @@ from ludothek.cli.console import console, side_console, simple_table
 from ludothek.cli.inputs import seconds
 from ludothek.cli.interrupts import interrupts_are_raised
 from ludothek.lab.speed import Speed, measure
-from ludothek.lab.warm import rehearse
+from ludothek.lab.warmup import warm_up
 
 
 def add(commands: Any) -> None:
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     side = side_console()
     shown = track(handles, "measuring", console=side, transient=True, disable=not side.is_terminal)
     for handle in handles:
-        rehearse(handle)
+        warm_up(handle)
     with interrupts_are_raised():
         speeds = [measure(handle, args.seconds) for handle in shown]
     if args.json:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from pathlib import Path
 from typing import Any
 
 from rich.text import Text
@@ -36,7 +37,7 @@ def described(handle: GameHandle) -> dict[str, Any]:
         "id": handle.id,
         "title": handle.title,
         "players": [handle.seats.start, handle.seats.stop - 1],
-        "rulebook": handle.rules.rulebook,
+        "rulebook": Path(handle.rules.rulebook).name,
         "rules": handle.rules.version,
         "options": [
             {

@@ -19,7 +19,7 @@ from ludothek.cli.sitting import Sitting
 from ludothek.core.match import Match
 from ludothek.core.registry import GameHandle
 from ludothek.core.rng import fresh_seed
-from ludothek.lab.warm import rehearse
+from ludothek.lab.warmup import warm_up
 
 PACE = 0.7
 """Seconds between the plays of bots, so that one can follow them."""
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
     match = handle.new(players=players, seed=seed, options=options)
     if args.record:
         save(args.record, match)  # a file that cannot be written is better noticed now
-    rehearse(handle, players, options)
+    warm_up(handle, players, options)
     with interrupts_are_raised():
         try:
             if handle.id == "mimes":

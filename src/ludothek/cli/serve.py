@@ -34,7 +34,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from ludothek.server.run import serve
+    from ludothek.server.operations.run import serve
     from ludothek.server.settings import read_settings
 
     try:

@@ -30,4 +30,4 @@ def lineups(bots: Sequence[str], sides: Sequence[int]) -> list[Lineup]:
     count = max(sides) + 1
     chosen = combinations(bots, count) if len(bots) > count else [tuple(bots[n % len(bots)] for n in range(count))]
     turned = (base[turn:] + base[:turn] for base in chosen for turn in range(count))
-    return list(dict.fromkeys(tuple(one[side] for side in sides) for one in turned))
+    return list(dict.fromkeys(tuple(lineup[side] for side in sides) for lineup in turned))

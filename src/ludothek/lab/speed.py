@@ -11,7 +11,7 @@ from ludothek.core.match import Match
 from ludothek.core.registry import GameHandle, default_players
 from ludothek.core.rng import below, stream_of
 
-LONGEST_MATCH = 100_000
+MAX_ACTIONS = 100_000
 
 
 @dataclass(frozen=True)
@@ -51,14 +51,14 @@ def _per_second(play: Callable[[int], int | None], seconds: float) -> tuple[floa
 
 def _played_out(handle: GameHandle, players: int, number: int) -> int | None:
     """A match as the family's kernels play it."""
-    return handle.new(players=players, seed=number).state.play_out(stream_of(number), LONGEST_MATCH)
+    return handle.new(players=players, seed=number).state.play_out(stream_of(number), MAX_ACTIONS)
 
 
 def _one_by_one(match: Match) -> int:
     """A match by `legal` and `play`, the way a program over notation.md plays it."""
     rng = stream_of(match.seed)
     played = 0
-    while match.to_act and played < LONGEST_MATCH:
+    while match.to_act and played < MAX_ACTIONS:
         seat = match.to_act[below(rng, len(match.to_act))]
         legal = match.legal(seat)
         action = match.state.sample_action(seat, legal[below(rng, len(legal))], rng)

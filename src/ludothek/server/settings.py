@@ -33,10 +33,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     grace_seconds: float = 120.0
     """How long somebody may be gone from a live table before a bot stands in."""
     address_rate: float = 50.0
-    """Requests a second from one address, in the long run; bursts of ten times as many pass."""
+    """Requests per second from one address, in the long run; bursts of ten times as many pass."""
     identity_rate: float = 20.0
-    """Requests and messages a second of one identity, likewise."""
-    connections_an_identity: int = 20
+    """Requests and messages per second of one identity, likewise."""
+    connections_per_identity: int = 20
     queue: int = 64
     """Messages waiting for one slow client before it is resynchronised."""
     idle_seconds: float = 600.0

@@ -9,7 +9,7 @@ import type {
   LessonInfo,
   MatchInfo,
   NewTable,
-  Refusal,
+  RefusalAnswer,
   Room,
   RoomList,
   Statistics,
@@ -42,7 +42,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
       throw new TypeError('no answer from the server');
     });
   if (!answer.ok) {
-    const refusal = told as Refusal;
+    const refusal = told as RefusalAnswer;
     throw new Refused(refusal.code, refusal.sentence);
   }
   return told as T;

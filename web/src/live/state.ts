@@ -1,14 +1,14 @@
 /** What a connection has been told, kept up to date: plain data, no page and no network. */
-import type { EventSchema, Line, Messages, Room, SeatView, Times, Welcome } from '../protocol/types';
+import type { ChatLine, EventMessage, Messages, Room, SeatView, Times, Welcome } from '../protocol/types';
 
 export type View = Record<string, unknown>;
 
 /** One thing that happened. `before` and `after` are views of the first own seat; none where the event is an old one. */
 export interface GameEvent {
   number: number;
-  kind: EventSchema['kind'];
+  kind: EventMessage['kind'];
   seat: number;
-  by: EventSchema['by'];
+  by: EventMessage['by'];
   action: string | null;
   /** What everybody saw of it, as the game tells it: cards drawn, dice thrown, a push. */
   detail: View;
@@ -29,7 +29,7 @@ export interface TableState {
   lapse: number;
   /** STUN servers for cameras. */
   ice: string[];
-  chat: Line[];
+  chat: ChatLine[];
   log: GameEvent[];
 }
 
@@ -81,7 +81,7 @@ export function applyMessage(state: TableState, message: Messages, now: number):
   }
 }
 
-function applyEvent(state: TableState, message: EventSchema, now: number): { state: TableState; gap: boolean } {
+function applyEvent(state: TableState, message: EventMessage, now: number): { state: TableState; gap: boolean } {
   if (message.number > state.number + 1) return { state, gap: true };
   const isOld = message.number <= state.number;
   const seatViews = isOld ? state.seatViews : state.seatViews.map((seatView) => updated(seatView, message));
@@ -101,7 +101,7 @@ function applyEvent(state: TableState, message: EventSchema, now: number): { sta
   return { state: { ...state, number, seatViews, times, offset: times.at - now, log }, gap: false };
 }
 
-function updated(seatView: SeatView, message: EventSchema): SeatView {
+function updated(seatView: SeatView, message: EventMessage): SeatView {
   const change = message.seats.find(({ seat }) => seat === seatView.seat);
   if (!change) return seatView;
   const view = { ...seatView.view, ...change.changes };

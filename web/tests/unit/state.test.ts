@@ -1,7 +1,7 @@
 /** The state keeps what the server says: changes merged, gaps noticed, old events filed once. */
 import { expect, test } from 'vitest';
 import { initialState, applyMessage, type TableState } from '../../src/live/state';
-import type { EventSchema, Room, Welcome } from '../../src/protocol/types';
+import type { EventMessage, Room, Welcome } from '../../src/protocol/types';
 
 const room = { id: 'a', match: 'm', phase: 'playing' } as unknown as Room;
 const welcome: Welcome = {
@@ -20,7 +20,7 @@ const welcome: Welcome = {
   chat: [],
 };
 
-function event(number: number, changes: Record<string, unknown> = {}): EventSchema {
+function event(number: number, changes: Record<string, unknown> = {}): EventMessage {
   return {
     type: 'event',
     number,

@@ -104,8 +104,8 @@ FEATURES = CARDS + MOST_KINDS
 LONGEST = 13
 """No card goes farther."""
 REACH = FEATURES
-MIND_WIDTH = REACH + LONGEST + 1
-"""A mind is the weight of every feature, and behind them how likely a card of each number of steps is."""
+WEIGHTS_SIZE = REACH + LONGEST + 1
+"""Weights are the weight of every feature, and behind them how likely a card of each number of steps is."""
 
 REACHABLE = 8
 EVERYBODY = -1
@@ -144,7 +144,7 @@ def is_fresh(f: Facts, steps: int) -> bool:
 
 
 @kernel(inline=True)
-def threat(p: Row, f: Facts, mind: Floats, pawn: int, square: int) -> float:
+def threat(p: Row, f: Facts, weights: Floats, pawn: int, square: int) -> float:
     """How likely some opponent's pawn behind this square has the card that reaches it."""
     if f[START_BLOCKS] == 1 and square == f[START + owner(pawn)]:
         return 0.0
@@ -156,14 +156,14 @@ def threat(p: Row, f: Facts, mind: Floats, pawn: int, square: int) -> float:
         if other == NONE:
             continue
         if (owner(other) - owner(pawn)) % f[TEAMS] != 0:
-            total += mind[REACH + steps]
+            total += weights[REACH + steps]
         if blocks(f, other, behind):
             break
     return total
 
 
 @kernel(inline=True)
-def add_pawn(p: Row, f: Facts, mind: Floats, pawn: int, side: int, out: Grid) -> None:
+def add_pawn(p: Row, f: Facts, weights: Floats, pawn: int, side: int, out: Grid) -> None:
     """What one pawn adds to its side."""
     spot = place(p, pawn)
     if spot == RESERVE:
@@ -189,7 +189,7 @@ def add_pawn(p: Row, f: Facts, mind: Floats, pawn: int, side: int, out: Grid) ->
         out[side, FRESH] += 1.0
     elif steps_to_mouth(p, f, pawn) <= REACHABLE:
         out[side, IN_REACH] += 1.0
-    out[side, DANGER] += (0.25 + share) * threat(p, f, mind, pawn, spot)
+    out[side, DANGER] += (0.25 + share) * threat(p, f, weights, pawn, spot)
 
 
 @kernel(inline=True)
@@ -292,8 +292,8 @@ def add_hand(p: Row, f: Facts, seat: int, side: int, out: Grid) -> None:
 
 
 @kernel
-def read_features(p: Row, f: Facts, mind: Floats, knower: int, out: Grid) -> None:
-    """Fills a row for each side. `knower` is the seat whose hand is known, EVERYBODY or NOBODY."""
+def read_features(p: Row, f: Facts, weights: Floats, viewer: int, out: Grid) -> None:
+    """Fills a row for each side. `viewer` is the seat whose hand is known, EVERYBODY or NOBODY."""
     for side in range(f[TEAMS]):
         for feature in range(FEATURES):
             out[side, feature] = 0.0
@@ -308,8 +308,8 @@ def read_features(p: Row, f: Facts, mind: Floats, knower: int, out: Grid) -> Non
         if is_finished(p, f, seat):
             out[side, FINISHED] += 1.0
         for index in range(f[PAWNS_EACH]):
-            add_pawn(p, f, mind, pawn_of(seat, index), side, out)
-        if knower in (seat, EVERYBODY):
+            add_pawn(p, f, weights, pawn_of(seat, index), side, out)
+        if viewer in (seat, EVERYBODY):
             add_hand(p, f, seat, side, out)
     # What is left of a seven will be walked by somebody's pawn.
     if p[SEVEN_LEFT] > 0:
@@ -317,18 +317,18 @@ def read_features(p: Row, f: Facts, mind: Floats, knower: int, out: Grid) -> Non
 
 
 @kernel
-def judge(p: Row, f: Facts, mind: Floats, knower: int, out: Grid, scores: Floats) -> None:
-    """A score for each side; what they mean is `chances`."""
-    read_features(p, f, mind, knower, out)
+def evaluate(p: Row, f: Facts, weights: Floats, viewer: int, out: Grid, scores: Floats) -> None:
+    """A score for each side; `softmax` makes chances of them."""
+    read_features(p, f, weights, viewer, out)
     for side in range(f[TEAMS]):
         total = 0.0
         for feature in range(CARDS + f[KINDS]):
-            total += mind[feature] * out[side, feature]
+            total += weights[feature] * out[side, feature]
         scores[side] = total
 
 
 @kernel
-def chances(f: Facts, scores: Floats) -> None:
+def softmax(f: Facts, scores: Floats) -> None:
     """Turns scores into each side's chance of winning: the soft maximum."""
     highest = scores[0]
     for side in range(1, f[TEAMS]):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ludothek.bots.track.redeal import Known
+from ludothek.bots.track.determinize import Known
 from ludothek.games.track.actions import DISCARD, GIVE, MOVE, SKIP, SWAP, card_of, verb_of
 from ludothek.games.track.deal import receiver
 from ludothek.games.track.layout import (

@@ -1,4 +1,4 @@
-/** The drawing board without a page: batches of strokes as they travel (see src/ludothek/server/strokes.py), and the picture
+/** The drawing board without a page: batches of strokes as they travel (see src/ludothek/server/tables/drawing_board.py), and the picture
  * they make. */
 const DRAW = 1;
 const WIPE = 2;

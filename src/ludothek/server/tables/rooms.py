@@ -1,0 +1,243 @@
+"""Everything about a table but the game itself: opening it, sitting down, starting, playing again.
+
+Each change is a new version of the room. The database decides which of two at once comes first; the other is tried
+again on top of it.
+"""
+
+from __future__ import annotations
+
+import secrets
+import string
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from ludothek.core.contract import CLOCK
+from ludothek.core.fairness import commit, seed_from
+from ludothek.core.options import checked
+from ludothek.core.registry import game
+from ludothek.server.bots.pool import BotPool, check_level
+from ludothek.server.protocol.bodies import NewTable, TableChange
+from ludothek.server.protocol.room import Room, Seat
+from ludothek.server.refused import Refused, not_found
+from ludothek.server.storage.store import Store
+from ludothek.server.tables.clock_state import ClockState
+from ludothek.server.tables.seating import check_host, check_waiting, leave_seat, rotated, seat_at
+from ludothek.server.wall_clock import now_ms
+
+Change = Callable[[Room], None]
+OnChange = Callable[[str], Awaitable[None]]
+ATTEMPTS = 8
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""No I and no O: codes are read aloud."""
+CODE_LENGTH = 6
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(string.ascii_lowercase + string.digits) for _ in range(20))
+
+
+class RoomService:
+    def __init__(self, store: Store, bots: BotPool) -> None:
+        self._store = store
+        self._bots = bots
+        self._listeners: list[OnChange] = []
+
+    def subscribe(self, on_change: OnChange) -> None:
+        """Called with a table's id whenever its room has changed."""
+        self._listeners.append(on_change)
+
+    async def _announce(self, table: str) -> None:
+        for on_change in self._listeners:
+            await on_change(table)
+
+    async def _stored(self, table: str) -> Room:
+        room = await self._store.room(table)
+        if room is None:
+            raise not_found("table")
+        return room
+
+    async def open(self, host: str, wanted: NewTable) -> Room:
+        """A new table; its secret is drawn and committed to before anybody can sit down."""
+        options = check_choice(wanted.game, wanted.players, wanted.options)
+        check_clock(wanted)
+        await self._bots.prepare(wanted.game, wanted.players, options)
+        for _ in range(ATTEMPTS):
+            secret = secrets.token_hex(32)
+            room = Room(
+                id=new_id(),
+                code="".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH)),
+                game=wanted.game,
+                players=wanted.players,
+                options=options,
+                clock=wanted.clock,
+                visibility=wanted.visibility,
+                spectators=wanted.spectators,
+                stand_in=wanted.stand_in,
+                host=host,
+                seats=[Seat() for _ in range(wanted.players)],
+                phase="waiting",
+                round=1,
+                match=new_id(),
+                commitment=commit(secret),
+                created=now_ms(),
+                cameras=wanted.cameras,
+            )
+            if await self._store.add_table(room, secret):
+                return room
+        raise Refused("busy", "No code is free just now; try again.", 503)
+
+    async def change(self, table: str, change: Change, secret: str = "") -> Room:
+        """Makes a change, however many others are at it; `change` raises to refuse."""
+        for _ in range(ATTEMPTS):
+            room = await self._stored(table)
+            change(room)
+            room.version += 1
+            if await self._store.change_room(room, secret):
+                await self._announce(table)
+                return room
+        raise Refused("busy", "Too many changes at once; try again.", 503)
+
+    async def adjust(self, table: str, by: str, wanted: TableChange) -> Room:
+        def adjusted(room: Room) -> None:
+            check_host(room, by)
+            if wanted != TableChange(cameras=wanted.cameras):
+                check_waiting(room)
+            for name in ("clock", "visibility", "spectators", "stand_in", "cameras"):
+                if getattr(wanted, name) is not None:
+                    setattr(room, name, getattr(wanted, name))
+            check_clock(room)
+            players = room.players if wanted.players is None else wanted.players
+            if any(seat.owner or seat.bot for seat in room.seats[players:]):
+                raise Refused("seat-taken", "Somebody sits on a seat that would be taken away.")
+            chosen = room.options if wanted.options is None and players == room.players else (wanted.options or {})
+            room.options = check_choice(room.game, players, chosen)
+            room.players = players
+            room.seats = (room.seats + [Seat() for _ in range(players)])[:players]
+
+        return await self.change(table, adjusted)
+
+    async def take(self, table: str, seat: int, by: str, name: str, nonce: str) -> Room:
+        def taken(room: Room) -> None:
+            check_waiting(room)
+            place = seat_at(room, seat)
+            if place.owner not in (None, by) or place.bot:
+                raise Refused("seat-taken", f"Seat {seat} is taken.")
+            place.owner, place.name, place.nonce = by, name, nonce
+
+        return await self.change(table, taken)
+
+    async def give_nonce(self, table: str, seat: int, by: str, nonce: str) -> Room:
+        def given(room: Room) -> None:
+            check_waiting(room)
+            if seat_at(room, seat).owner != by:
+                raise Refused("not-your-seat", f"Seat {seat} is not yours.", 403)
+            room.seats[seat].nonce = nonce
+
+        return await self.change(table, given)
+
+    async def leave(self, table: str, seat: int, by: str) -> Room:
+        """One's own seat, or as the host anybody's before the start."""
+        return await self.change(table, lambda room: leave_seat(room, seat, by))
+
+    async def seat_bot(self, table: str, seat: int, by: str, level: str) -> Room:
+        check_level(level)
+
+        def seated(room: Room) -> None:
+            check_host(room, by)
+            check_waiting(room)
+            if seat_at(room, seat).owner:
+                raise Refused("seat-taken", f"Seat {seat} is taken.")
+            room.seats[seat] = Seat(name=f"{level} bot", bot=level)
+
+        return await self.change(table, seated)
+
+    async def hand_over(self, table: str, by: str, to: str) -> Room:
+        def handed_over(room: Room) -> None:
+            check_host(room, by)
+            if to not in {seat.owner for seat in room.seats}:
+                raise Refused("not-seated", "The host is one of those who sit at the table.", 422)
+            room.host = to
+
+        return await self.change(table, handed_over)
+
+    async def start(self, table: str, by: str) -> Room:
+        """The seed comes from the secret committed to and every seat's nonce."""
+        for _ in range(ATTEMPTS):
+            room = await self._stored(table)
+            check_host(room, by)
+            check_waiting(room)
+            empty = [str(number) for number, seat in enumerate(room.seats) if not (seat.owner or seat.bot)]
+            if empty:
+                raise Refused("seats-empty", f"Nobody sits on {', '.join(empty)} yet.")
+            await self._bots.prepare(room.game, room.players, room.options)
+            room.phase = "playing"
+            room.version += 1
+            if await self._store.change_room(room, begun=await self._begun(room)):
+                await self._announce(table)
+                return room
+        raise Refused("busy", "Too many changes at once; try again.", 503)
+
+    async def _begun(self, room: Room) -> dict[str, Any]:
+        row = await self._store.match(room.match)
+        assert row
+        nonces = [seat.nonce for seat in room.seats]
+        match = game(room.game).new(players=room.players, seed=seed_from(row.secret, nonces), options=room.options)
+        clocks = ClockState(room.clock, room.players)
+        clocks.update(match.to_act, 0)
+        began = now_ms()
+        return {
+            "players": room.players,
+            "options": room.options,
+            "nonces": nonces,
+            "names": [seat.name for seat in room.seats],
+            "began_ms": began,
+            "due_ms": began if CLOCK in match.to_act or any(seat.bot for seat in room.seats) or clocks.due() else None,
+        }
+
+    async def finish(self, table: str, match: str) -> None:
+        def finished(room: Room) -> None:
+            if room.match == match:
+                room.phase = "over"
+
+        await self.change(table, finished)
+
+    async def rematch(self, table: str, by: str) -> Room:
+        """The same people, one seat further, and a new secret."""
+        secret = secrets.token_hex(32)
+
+        def again(room: Room) -> None:
+            check_host(room, by)
+            if room.phase != "over":
+                raise Refused("not-over", "The game is not over yet.")
+            room.phase, room.round, room.match = "waiting", room.round + 1, new_id()
+            room.commitment, room.seats = commit(secret), rotated(room.seats)
+
+        return await self.change(table, again, secret)
+
+    async def set_away(self, table: str, seat: int) -> None:
+        def away(room: Room) -> None:
+            room.seats[seat].away = room.seats[seat].owner is not None
+
+        await self.change(table, away)
+
+    async def come_back(self, table: str, identity: str) -> None:
+        def back(room: Room) -> None:
+            for seat in room.seats:
+                if seat.owner == identity:
+                    seat.away = False
+
+        await self.change(table, back)
+
+
+def check_choice(name: str, players: int, options: dict[str, Any]) -> dict[str, Any]:
+    """The options of a game, complete and as JSON has them; InvalidOptions lists every fault."""
+    handle = game(name)
+    chosen = checked(handle.id, handle.options, options, players, handle.seats)
+    return msgspec.json.decode(msgspec.json.encode(chosen))
+
+
+def check_clock(table: NewTable | Room) -> None:
+    if table.clock.kind != "none" and table.clock.amount == 0:
+        raise Refused("bad-clock", f"A clock of kind {table.clock.kind} needs an amount above 0.", 422)

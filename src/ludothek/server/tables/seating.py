@@ -1,0 +1,43 @@
+"""Who sits where, and who may say so. Plain changes to a room, no I/O."""
+
+from __future__ import annotations
+
+from ludothek.server.bots.pool import STAND_IN
+from ludothek.server.protocol.room import Room, Seat
+from ludothek.server.refused import Refused
+
+
+def check_host(room: Room, identity: str) -> None:
+    if room.host != identity:
+        raise Refused("not-host", "Only the host can do that.", 403)
+
+
+def check_waiting(room: Room) -> None:
+    if room.phase != "waiting":
+        raise Refused("already-started", "The game has begun.")
+
+
+def seat_at(room: Room, seat: int) -> Seat:
+    if not 0 <= seat < room.players:
+        raise Refused("no-seat", f"There is no seat {seat}: seats are 0 to {room.players - 1}.", 404)
+    return room.seats[seat]
+
+
+def leave_seat(room: Room, seat: int, by: str) -> None:
+    """Before the start the seat is free again; in play a bot plays it to the end. A host who is gone is replaced."""
+    place = seat_at(room, seat)
+    if place.owner != by and not (room.host == by and room.phase == "waiting"):
+        raise Refused("not-your-seat", f"Seat {seat} is not yours.", 403)
+    if room.phase == "playing":
+        room.seats[seat] = Seat(name=f"{place.name} (gone)", bot=STAND_IN, away=True, nonce=place.nonce)
+    else:
+        room.seats[seat] = Seat()
+    seated = [other.owner for other in room.seats if other.owner]
+    if place.owner == room.host and seated and room.host not in seated:
+        room.host = seated[0]
+
+
+def rotated(seats: list[Seat]) -> list[Seat]:
+    """Everybody moves one seat on; nonces are given anew."""
+    moved = seats[-1:] + seats[:-1]
+    return [Seat(owner=seat.owner, name=seat.name, bot=seat.bot) for seat in moved]

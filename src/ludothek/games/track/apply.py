@@ -222,7 +222,7 @@ def end_card(p: Row, f: Facts, seat: int, rng: Stream) -> None:
 
 @kernel
 def end_turn(p: Row, f: Facts, seat: int, rng: Stream) -> None:
-    """[T6-4] [DOG-7] [KZ-7] Clockwise to the next player with cards; [T6-5] [DOG-9] when nobody has any, a new round."""
+    """[T6-4] [DOG-7] Clockwise to the next player with cards; [T6-5] [DOG-9] when nobody has any, a new round."""
     following = next_with_cards(p, f, seat)
     if following == NONE:
         next_round(p, f, rng)

@@ -104,7 +104,8 @@ def draw_card(p: Row, f: Facts, seat: int, rng: Stream) -> None:
 
 @kernel
 def deal_hands(p: Row, f: Facts, rng: Stream) -> None:
-    """[T6-2] [ST-2] [DOG-3] [DR-2] [KZ-4] [SD-3] A hand for everybody, card by card from the dealer's left; then a round begins."""
+    """[T6-2] [ST-2] [DOG-3] [DR-2] [SD-3] A hand for everybody, card by card from the dealer's left;
+    then a round begins."""
     for _ in range(f[DEAL_SIZES + p[DEAL]]):
         for turn in range(f[PLAYERS]):
             draw_card(p, f, (starter(p, f) + turn) % f[PLAYERS], rng)
@@ -153,7 +154,8 @@ def next_round(p: Row, f: Facts, rng: Stream) -> None:
 
 @kernel
 def give(p: Row, f: Facts, seat: int, card: int, rng: Stream) -> None:
-    """[DOG-6] [DR-3] [SD-5] [TC-5] A card is laid face down for the partner; it may be changed until the last one lies there."""
+    """[DOG-6] [DR-3] [SD-5] [TC-5] A card is laid face down for the partner; it may be changed until the last
+    one lies there."""
     if p[GIVEN + seat] != NONE:
         take(p, seat, int(p[GIVEN + seat]))
     part_with(p, seat, card)
@@ -171,7 +173,8 @@ def give(p: Row, f: Facts, seat: int, card: int, rng: Stream) -> None:
 
 @kernel
 def receiver(f: Facts, seat: int) -> int:
-    """[DOG-6] The partner, opposite, [SD-R3] or the next partner of three; [DOG-34] [DR-16] without teams the left neighbour."""
+    """[DOG-6] The partner, opposite, [SD-R3] or the next partner of three; [DOG-34] [DR-16] without teams the left
+    neighbour."""
     apart = 1 if f[EXCHANGES] == TO_THE_LEFT else f[TEAMS]
     return (seat + apart) % f[PLAYERS]
 

@@ -1,6 +1,7 @@
 """The facts of a rulebook as one row of integers: what the rules ask when games differ.
 
-Ten rulebooks, all their options and the house rules are data; one compilation serves the family. rulebook.py fills the row.
+Ten rulebooks, all their options and the house rules are data; one compilation serves the family.
+rulebook.py fills the row.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ from ludothek.games.track.teams import are_partners
 
 @kernel
 def landing_by_colour(p: Row, f: Facts, pawn: int, square: int) -> int:
-    """[PJ-9] No landing on the own colour. [PJ-11] A partner's pawn must have a mouth to go to. 0 if so, or a refusal."""
+    """[PJ-9] No landing on the own colour. [PJ-11] A partner's pawn needs a mouth to go to. 0 if so, or a refusal."""
     other = occupant(p, square)
     if f[OWN_BARRED] == 1 and owner(other) == owner(pawn):
         return refuse(OWN_BARS_LANDING, square)

@@ -144,8 +144,8 @@ def shares(
 def plays_or_discards(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratch) -> int:
     """[PJ-6] [PJ-7] Who can play nothing but jokers need not: any card may be laid down instead."""
     count = plays(p, f, seat, actions, scratch)
-    for place_in_list in range(count):
-        card = card_of(int(actions[place_in_list]))
+    for index in range(count):
+        card = card_of(int(actions[index]))
         if f[DOES + card] & (TAKES | IS_WILD | AGAIN) == 0:
             return count
     for card in range(f[KINDS]):
@@ -156,10 +156,10 @@ def plays_or_discards(p: Row, f: Facts, seat: int, actions: Actions, scratch: Sc
 
 @kernel
 def is_listed(actions: Actions, count: int, action: int) -> bool:
-    for place_in_list in range(count):
-        if actions[place_in_list] == action:
-            return True
-    return False
+    found = False
+    for index in range(count):
+        found = found or actions[index] == action
+    return found
 
 
 @kernel
@@ -334,7 +334,7 @@ def moves(p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Actio
 
 @kernel(inline=True)
 def moves_by(p: Row, f: Facts, pawn: int, steps: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
-    """[TF-R5] [SD-R5] Forward by so many: along the track and, where both are possible, into home: the player chooses."""
+    """[TF-R5] [SD-R5] Forward by so many: along the track and, if both are possible, into home: the player chooses."""
     if is_home(place(p, pawn)):
         end = within_home(p, f, pawn, steps)
         return add(actions, count, encode(MOVE, card, counts_as, pawn, end)) if end >= 0 else count

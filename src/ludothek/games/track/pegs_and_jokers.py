@@ -59,8 +59,8 @@ def teams_of(players: int, sides: str) -> int:
 def setup(players: int, options: Mapping[str, Any]) -> Setup:
     """[PJ-1] As many sections as players. [PJ-5] [PJ-R1] Every turn begins with six cards in the hand.
 
-    [PJ-6] [PJ-7] Who can play nothing but jokers may lay a card down. [PJ-9] The own colour is neither passed nor landed
-    on. [PJ-11] A partner is sent to the mouth. [PJ-12] Nobody is protected. [PJ-14] Laps by option.
+    [PJ-6] [PJ-7] Who can play nothing but jokers may lay a card down. [PJ-9] The own colour is neither passed nor
+    landed on. [PJ-11] A partner is sent to the mouth. [PJ-12] Nobody is protected. [PJ-14] Laps by option.
     [PJ-17] A seven is shared by two pawns. [PJ-24] A helper moves the next partner's pawns.
     """
     return Setup(

@@ -78,6 +78,8 @@ class Setup:
     draws_up: int = 0
     joker_free: bool = False
     skip_free: bool = False
+    mirrored: bool = False
+    """[SD-R2] Whether the board is drawn with travel going counter-clockwise."""
 
 
 ANY_NUMBER = MOST_SEATS * MOST_PAWNS

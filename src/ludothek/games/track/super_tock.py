@@ -7,7 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from ludothek.core.options import Option
-from ludothek.games.track.facts import EVERY_PACK, FOLD_OR_DISCARD, GOES_BACK, SHORTCUTS, SKIPS, STARTS, SWAPS, UNPROTECTED
+from ludothek.games.track.facts import (
+    EVERY_PACK,
+    FOLD_OR_DISCARD,
+    GOES_BACK,
+    SHORTCUTS,
+    SKIPS,
+    STARTS,
+    SWAPS,
+    UNPROTECTED,
+)
 from ludothek.games.track.game import TrackGame
 from ludothek.games.track.rulebook import SECTIONS_OPTION, TEAMS_OPTION, Board, Card, Rulebook, Setup
 

@@ -19,7 +19,7 @@ def is_exchangeable(p: Row, f: Facts, pawn: int) -> bool:
 
 @kernel(inline=True)
 def is_ours_to_exchange(p: Row, f: Facts, seats: int, pawn: int) -> bool:
-    """[KZ-12] Where the rulebook says so, the owner, [KZ-R4] or who plays for the owner, may exchange from the start."""
+    """[KZ-12] Where the rulebook says so, the owner, [KZ-R4] or who plays for it, may exchange from the start."""
     if f[START_SWAP] == 1 and seats >> owner(pawn) & 1:
         return place(p, pawn) < f[LENGTH]
     return is_exchangeable(p, f, pawn)

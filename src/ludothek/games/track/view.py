@@ -11,7 +11,15 @@ from ludothek.core.contract import View
 from ludothek.core.rng import Stream, below
 from ludothek.games.track import layout as L
 from ludothek.games.track.layout import NONE, Row
-from ludothek.games.track.position import card_list, card_name, fresh_state, hand_of, pawn_places, read_position, seven_state
+from ludothek.games.track.position import (
+    card_list,
+    card_name,
+    fresh_state,
+    hand_of,
+    pawn_places,
+    read_position,
+    seven_state,
+)
 from ludothek.games.track.table import Table
 
 PUBLIC = ("game", "players", "options", "phase", "turn", "pawns", "discard", "dealer", "deal", "out", "seven", "last")

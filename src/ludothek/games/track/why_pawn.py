@@ -16,8 +16,8 @@ from ludothek.games.track.layout import CENTRE, MOST_PAWNS, NONE, RESERVE, Row
 from ludothek.games.track.legal import how_it_goes
 from ludothek.games.track.ranks import KING, RANKS, may_step
 from ludothek.games.track.seven import has_moved, leg_end, points_left, points_of_leg
-from ludothek.games.track.table import Table
 from ludothek.games.track.swap import is_ours_to_exchange
+from ludothek.games.track.table import Table
 from ludothek.games.track.teams import are_partners, is_finished, may_share, movers, moves_for
 from ludothek.games.track.walk import (
     AS_GUEST,
@@ -272,9 +272,7 @@ def _reach(table: Table, kind: int) -> Text:
     card = table.setup.cards[kind]
     steps = list(card.steps)
     if not steps:
-        return (
-            Text("track.goes-back", {"back": card.back}) if card.does & F.GOES_BACK else Text("track.goes-not")
-        )
+        return Text("track.goes-back", {"back": card.back}) if card.does & F.GOES_BACK else Text("track.goes-not")
     if card.does & F.GOES_BACK:
         return Text("track.goes-both-ways", {"steps": steps[0], "back": card.back})
     if len(steps) == 1:

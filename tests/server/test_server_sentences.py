@@ -9,7 +9,7 @@ import pytest
 import ludothek
 from ludothek.core.rng import below, stream_of
 from ludothek.server.sentences import all_sentences, book_of, pattern_of
-from ludothek.testing.strolls import Stroll, random_step, take_step
+from ludothek.testing.random_play import RandomPlay, play_step, random_step
 
 SOURCE = """
 WORDS = {"a": "soft", "b": "hard"}
@@ -79,7 +79,7 @@ def _sentences(game: str) -> set[str]:
     found: set[str] = set()
     earlier = list(OUT_OF_PLACE)
     for players in list(handle.seats)[:3]:
-        stroll = Stroll(handle, handle.new(players=players, seed=5), rng, game)
+        stroll = RandomPlay(handle, handle.new(players=players, seed=5), rng, game)
         for _ in range(ASKED_A_GAME):
             if not stroll.match.to_act:
                 break
@@ -93,7 +93,7 @@ def _sentences(game: str) -> set[str]:
                         continue
                     if refusal:
                         found.add(refusal.sentence)
-            take_step(stroll)
+            play_step(stroll)
     return found
 
 

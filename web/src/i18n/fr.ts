@@ -107,6 +107,16 @@ const words: Words = {
   'wait.fill': 'Compléter avec des robots',
   'wait.seats': 'Il faut d’abord quelqu’un à chaque place.',
   'wait.host': 'L’hôte lance la partie.',
+  'wait.unrevealed':
+    'Un navigateur n’a pas participé au tirage : {names}. Tout le monde tire à nouveau ; relance la partie.',
+  'fair.title': 'Distribution loyale',
+  'fair.line':
+    'Personne ne peut choisir les cartes : le serveur et chaque joueur ajoutent un nombre secret. Avant la donne, on n’en voit que l’empreinte.',
+  'fair.table': 'La table',
+  'fair.verify': 'Vérifier cette partie',
+  'fair.holds': 'Cette partie a été distribuée à partir de ce que tout le monde avait fixé.',
+  'fair.broken': 'Quelque chose ne concorde pas : cette partie n’a pas été distribuée comme promis.',
+  'fair.unreachable': 'L’enregistrement est inaccessible. Réessaie.',
   'invite.title': 'Inviter des amis',
   'invite.line': 'Envoyez le lien, montrez l’image ou dictez le code.',
   'invite.qr': 'Code QR de cette table',

@@ -21,6 +21,7 @@ import type {
   WordList,
   WordsFound,
 } from '../protocol/types';
+import type { Proof } from '../fairness/verify';
 import { reportUnanswered } from './online.svelte';
 
 export class Refused extends Error {
@@ -72,6 +73,8 @@ export const api = {
   start: (table: string) => request<Room>('POST', `/tables/${table}/start`),
   rematch: (table: string) => request<Room>('POST', `/tables/${table}/rematch`),
   match: (match: string) => request<MatchInfo>('GET', `/matches/${match}`),
+  /** The whole match with what proves its fairness. */
+  record: (match: string) => request<Proof>('GET', `/matches/${match}/record`),
   lesson: (game: string) => request<LessonInfo>('GET', `/lessons/${game}`),
   attempt: (game: string, step: string, action: string) =>
     request<LessonAnswer>('POST', `/lessons/${game}/${step}`, { action }),

@@ -75,7 +75,6 @@ def setup(players: int, options: Mapping[str, Any]) -> Setup:
         dealer_rotates=EVERY_ROUND,
         exchanges=WITH_PARTNER if teams else TO_THE_LEFT,
         stuck=FOLD_HAND if teams else REDRAW_ONE,
-        start_blocks=True,
         royal=options["royal"],
         set_out=not options["royal"],
     )

@@ -11,11 +11,12 @@ from ludothek.server.protocol.commands import (
     AskWhy,
     Back,
     Commands,
+    Commit,
     Emote,
-    GiveNonce,
     Ping,
     Play,
     Resync,
+    Reveal,
     Say,
     Signal,
     TakeBack,
@@ -68,8 +69,10 @@ class CommandHandler:
                 self._bus.publish(self._table.room.id, EmoteNote(emoted=emoted))
             case Back():
                 await self.come_back()
-            case GiveNonce():
-                await self._rooms.give_nonce(self._table.room.id, command.seat, self._guest.id, command.nonce)
+            case Commit():
+                await self._rooms.commit(self._table.room.id, command.seat, self._guest.id, command.commitment)
+            case Reveal():
+                await self._rooms.reveal(self._table.room.id, command.seat, self._guest.id, command.nonce)
             case Signal():
                 self._table.relay.signal(self._connection, command.to, command.data)
         return Accepted(command.id, self._table.number)

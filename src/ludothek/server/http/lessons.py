@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
 
 from ludothek.lessons.lesson import Lesson, Picture
-from ludothek.lessons.stage import Moment, attempt, lesson_of, match_at, scene, step_called
+from ludothek.lessons.playback import LessonEvent, attempt, lesson_of, match_at, play_picture, step_number
 from ludothek.server.http.documented import get, post
 from ludothek.server.protocol.answers import LessonAnswer, LessonInfo, LessonMoment, LessonPicture, LessonStep
 from ludothek.server.protocol.bodies import LessonAttempt
@@ -54,22 +54,22 @@ def _info(name: str) -> LessonInfo:
 
 
 def _picture(picture: Picture) -> LessonPicture:
-    match, refusal, moments = scene(picture)
+    match, refusal, events = play_picture(picture)
     refused = None if refusal is None else refusal.rule
-    view, told = match.view(picture.seat), _told(moments)
+    view, told = match.view(picture.seat), _told(events)
     return LessonPicture(picture.id, list(picture.rules), picture.seat, view, picture.action, refused, told)
 
 
 def _answer(name: str, step: str, action: str) -> LessonAnswer:
     lesson = _lesson(name)
-    place = step_called(lesson, step)
+    place = step_number(lesson, step)
     if place is None:
         raise not_found("step")
-    trial = attempt(lesson, place, action)
-    if trial.refusal is not None:
-        return LessonAnswer(False, [], trial.refusal.rule, trial.refusal.sentence)
-    return LessonAnswer(trial.is_wanted, _told(trial.moments))
+    result = attempt(lesson, place, action)
+    if result.refusal is not None:
+        return LessonAnswer(False, [], result.refusal.rule, result.refusal.sentence)
+    return LessonAnswer(result.is_wanted, _told(result.events))
 
 
-def _told(moments: list[Moment]) -> list[LessonMoment]:
-    return [LessonMoment(*moment) for moment in moments]
+def _told(events: list[LessonEvent]) -> list[LessonMoment]:
+    return [LessonMoment(*event) for event in events]

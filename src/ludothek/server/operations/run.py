@@ -63,6 +63,9 @@ def config_of(settings: Settings) -> uvicorn.Config:
         server_header=False,
         ws_max_size=WEBSOCKET_BYTES,
         ws_per_message_deflate=False,
+        forwarded_allow_ips=settings.trusted_proxies,
+        ssl_certfile=settings.tls_certificate or None,
+        ssl_keyfile=settings.tls_key or None,
         timeout_graceful_shutdown=GRACE_SECONDS,
         lifespan="on",
     )

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from ludothek.server.protocol.fields import Action, Incoming, Name, Nonce, Short, StandIn, Visibility
+from ludothek.server.protocol.fields import Action, Digest, Incoming, Name, Nonce, Short, StandIn, Visibility
 
 
 class NewIdentity(Incoming):
@@ -66,7 +66,11 @@ class TableChange(Incoming):
 class TakeSeat(Incoming):
     name: Name | None = None
     """For several seats on one device: who sits here."""
-    nonce: Nonce = ""
+    commitment: Digest = ""
+
+
+class RevealedNonce(Incoming):
+    nonce: Nonce
 
 
 class BotLevel(Incoming):

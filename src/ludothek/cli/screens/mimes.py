@@ -6,7 +6,8 @@ One keyboard serves all: a key stands for whoever may do that now. Only the perf
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
 
 from rich.console import Console
 from rich.control import Control
@@ -17,6 +18,7 @@ from rich.text import Text
 
 from ludothek.cli.keyboard import ENTER, Keyboard, keyboard
 from ludothek.cli.screens.palette import COLOURS
+from ludothek.cli.screens.screen import PlayerLeft, Screen
 from ludothek.core.contract import CLOCK, Event, View
 from ludothek.core.match import Match
 
@@ -28,20 +30,21 @@ WAYS = {"pencil": "pencil: draw it", "hand": "hand: mime it", "?": "?: draw or m
 MODES = {"draw": "drawing", "mime": "miming"}
 
 
-class Leave(Exception):
-    """Enough for today."""
+class MimesScreen(Screen):
+    options: ClassVar[Mapping[str, Any]] = {"place": "room"}
+    is_shared: ClassVar[bool] = True
 
-
-def play_in_a_room(match: Match, out: Console) -> None:
-    with keyboard() as keys:
-        Room(match, out, keys).run()
+    @classmethod
+    def play_shared(cls, match: Match, out: Console) -> None:
+        with keyboard() as keys:
+            SharedTerminal(match, out, keys).run()
 
 
 def _milliseconds() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-class Room:
+class SharedTerminal:
     def __init__(self, match: Match, out: Console, keys: Keyboard, clock: Callable[[], int] = _milliseconds) -> None:
         self.match = match
         self.out = out
@@ -70,7 +73,7 @@ class Room:
         try:
             while self.match.to_act:
                 phases[self.view["phase"]]()
-        except (Leave, EOFError):
+        except (PlayerLeft, EOFError):
             self.out.print("You stop here.")
             return
         self.scores()
@@ -103,7 +106,7 @@ class Room:
     def act(self, action: str, seat: int | None = None) -> Event:
         """Does something in the name of whoever may do it."""
         seats = [seat] if seat is not None else range(self.match.players)
-        actor = next(one for one in seats if action in self.match.legal(one))
+        actor = next(able for able in seats if action in self.match.legal(able))
         return self.finish(self.match.play(actor, action, at=self.now))
 
     def finish(self, event: Event) -> Event:
@@ -129,7 +132,7 @@ class Room:
             self.tick(left, hint)
             key = self.keys.key(None if left is None else min(TICK, left))
             if key == "q":
-                raise Leave
+                raise PlayerLeft
             if key is not None and key in keys:
                 self.clear_line()
                 return key

@@ -1,4 +1,4 @@
-"""A stroll: a random match under inspection, and how it takes its next step."""
+"""A random match under inspection, and how it takes its next step."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PATIENCE = 6
 
 
 @dataclass
-class Stroll:
+class RandomPlay:
     handle: GameHandle
     match: Match
     rng: Stream
@@ -26,9 +26,9 @@ class Stroll:
             raise AssertionError(f"{self.where}, moment {self.number}: broken: {promise}")
 
 
-def random_step(stroll: Stroll) -> tuple[int, str]:
+def random_step(play: RandomPlay) -> tuple[int, str]:
     """A seat to act and a concrete legal action of it; the clock now and then, where it runs."""
-    match, rng = stroll.match, stroll.rng
+    match, rng = play.match, play.rng
     seats = [seat for seat in match.to_act if seat != CLOCK]
     if CLOCK in match.to_act and (not seats or below(rng, PATIENCE) == 0):
         return CLOCK, match.legal(CLOCK)[0]
@@ -37,8 +37,8 @@ def random_step(stroll: Stroll) -> tuple[int, str]:
     return seat, match.state.sample_action(seat, legal[below(rng, len(legal))], rng)
 
 
-def take_step(stroll: Stroll) -> None:
-    seat, action = random_step(stroll)
-    stroll.expect(stroll.match.why(seat, action) is None, f"{action!r} of seat {seat} is legal, as listed")
-    event = stroll.match.play(seat, action)
-    stroll.expect(isinstance(event, dict), "an action returns what everybody saw, a dict")
+def play_step(play: RandomPlay) -> None:
+    seat, action = random_step(play)
+    play.expect(play.match.why(seat, action) is None, f"{action!r} of seat {seat} is legal, as listed")
+    event = play.match.play(seat, action)
+    play.expect(isinstance(event, dict), "an action returns what everybody saw, a dict")

@@ -11,7 +11,7 @@ from rich.console import Console
 
 import ludothek
 from ludothek.cli.keyboard import ENTER, Lines, Terminal, keyboard
-from ludothek.cli.room import Room
+from ludothek.cli.screens.mimes import SharedTerminal
 from ludothek.core.match import Match
 
 
@@ -42,7 +42,7 @@ def match_of(players: int = 4, **options: object) -> Match:
 def play(match: Match, *keys: str | float) -> str:
     script = Script(*keys)
     out = Console(record=True, width=80, file=io.StringIO())
-    Room(match, out, script, script.clock).run()
+    SharedTerminal(match, out, script, script.clock).run()
     return out.export_text()
 
 

@@ -1,20 +1,17 @@
-"""Lessons brought to life by the rules: matches that stand at a step or a picture, and what an attempt leads to."""
+"""Lessons played by the rules library: the match at a step or a picture, and what an attempt leads to."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from ludothek.core.contract import Event, Refusal
 from ludothek.core.match import Match
-from ludothek.core.registry import load
+from ludothek.core.registry import extension, game, game_ids, load
 from ludothek.lessons.lesson import Lesson, Picture
 
 
-class Moment(NamedTuple):
+class LessonEvent(NamedTuple):
     """What happened, and the table afterwards as the learner sees it."""
 
     seat: int
@@ -25,21 +22,19 @@ class Moment(NamedTuple):
     legal: list[str]
 
 
-class Trial(NamedTuple):
+class AttemptResult(NamedTuple):
     """What came of an attempt at a step: refused, allowed but not what the step is about, or done."""
 
     refusal: Refusal | None
     is_wanted: bool
-    moments: list[Moment]
+    events: list[LessonEvent]
 
 
-@cache
-def lesson_of(game: str) -> Lesson | None:
+def lesson_of(name: str) -> Lesson | None:
     """The lesson of a game; None where nobody has written one."""
-    module = f"{__package__}.{game.replace('-', '_')}"
-    if not game.replace("-", "").isalnum() or find_spec(module) is None:
+    if name not in game_ids():
         return None
-    lesson: Lesson | None = getattr(import_module(module), "LESSON", None)
+    lesson: Lesson | None = extension("lessons", game(name).rules)
     return lesson
 
 
@@ -54,28 +49,28 @@ def match_at(lesson: Lesson, place: int) -> Match:
     return match
 
 
-def play_on(match: Match, seat: int, actions: Sequence[tuple[int, str]]) -> list[Moment]:
+def play_on(match: Match, seat: int, actions: Sequence[tuple[int, str]]) -> list[LessonEvent]:
     """Plays actions, and tells the learner on `seat` what there is to see of each."""
-    moments = []
+    events = []
     for actor, action in actions:
         is_seen = actor == seat or match.state.is_public(actor, action)
         event = match.play(actor, action)
-        moments.append(Moment(actor, action if is_seen else None, event, match.view(seat), match.legal(seat)))
-    return moments
+        events.append(LessonEvent(actor, action if is_seen else None, event, match.view(seat), match.legal(seat)))
+    return events
 
 
-def attempt(lesson: Lesson, place: int, action: str) -> Trial:
+def attempt(lesson: Lesson, place: int, action: str) -> AttemptResult:
     """A learner's attempt at a step. Nothing is kept: every attempt begins at the step's own position."""
     step, match = lesson.steps[place], match_at(lesson, place)
     refusal = match.refusal(step.seat, action)
     if refusal is not None:
-        return Trial(refusal, False, [])
+        return AttemptResult(refusal, False, [])
     if not step.wants(action):
-        return Trial(None, False, [])
-    return Trial(None, True, play_on(match, step.seat, [(step.seat, action), *step.answers]))
+        return AttemptResult(None, False, [])
+    return AttemptResult(None, True, play_on(match, step.seat, [(step.seat, action), *step.answers]))
 
 
-def scene(picture: Picture) -> tuple[Match, Refusal | None, list[Moment]]:
+def play_picture(picture: Picture) -> tuple[Match, Refusal | None, list[LessonEvent]]:
     """A picture's match, and what came of its action."""
     match = load(picture.position, seed=picture.seed)
     if picture.action is None:
@@ -87,5 +82,5 @@ def scene(picture: Picture) -> tuple[Match, Refusal | None, list[Moment]]:
     return match, None, play_on(after, picture.seat, [(picture.seat, picture.action), *picture.answers])
 
 
-def step_called(lesson: Lesson, name: str) -> int | None:
+def step_number(lesson: Lesson, name: str) -> int | None:
     return next((place for place, step in enumerate(lesson.steps) if step.id == name), None)

@@ -1,4 +1,4 @@
-"""One person at the terminal, bots on the other chairs: the course of a game."""
+"""One person at the terminal plays a game against bots."""
 
 from __future__ import annotations
 
@@ -10,22 +10,27 @@ from rich.text import Text
 
 from ludothek.bots.bot import Bot
 from ludothek.cli import menu
-from ludothek.cli.screens.screen import Choice, Screen
+from ludothek.cli.language import colour_names
+from ludothek.cli.screens.screen import Choice, PlayerLeft, Screen
 from ludothek.cli.why import explain
 from ludothek.core.contract import CLOCK
 from ludothek.core.errors import LudothekError
-from ludothek.core.match import Match
+from ludothek.core.match import Explanation, Match
+from ludothek.core.texts import FALLBACK, say
 
 HELP = "`?` this help · `why ...` why can't I? · `board` the table again · `q` stop here"
 
 
-class Leave(Exception):
-    """The player has had enough."""
-
-
-class Sitting:
+class InteractiveGame:
     def __init__(
-        self, match: Match, seat: int, bots: dict[int, Bot], screen: Screen, out: Console, pace: float
+        self,
+        match: Match,
+        seat: int,
+        bots: dict[int, Bot],
+        screen: Screen,
+        out: Console,
+        pace: float,
+        language: str = FALLBACK,
     ) -> None:
         self.match = match
         self.seat = seat
@@ -33,6 +38,7 @@ class Sitting:
         self.screen = screen
         self.out = out
         self.pace = pace
+        self.language = language
         self.told: list[Text] = []
         """What happened since the player's last action."""
 
@@ -44,7 +50,7 @@ class Sitting:
                     self.own_turn()
                 else:
                     self.others_turn()
-        except (Leave, EOFError):
+        except (PlayerLeft, EOFError):
             self.out.print("You leave the table.")
             return
         self.draw()
@@ -109,7 +115,7 @@ class Sitting:
             if typed in keys:
                 return keys[typed]
             if typed.lower() in ("q", "quit", "exit"):
-                raise Leave
+                raise PlayerLeft
             if not typed:
                 continue
             action = self.answered(typed, choices)
@@ -140,22 +146,29 @@ class Sitting:
             self.out.print(Text(f"Ask about an action: {self.screen.help}"))
             return
         try:
-            refusals = [self.match.why(self.seat, action) for action in meant]
+            refusals = [self.refusal(action) for action in meant]
         except LudothekError as error:
             self.out.print(Text(str(error)))
             return
         allowed = [action for action, refusal in zip(meant, refusals, strict=True) if refusal is None]
         explain(self.out, None if allowed else refusals[0], f"That is allowed: {', '.join(allowed)}.")
 
+    def refusal(self, action: str) -> Explanation | None:
+        """Why the player may not do that, with the other seats called as on the screen."""
+        refusal = self.match.refusal(self.seat, action)
+        if refusal is None:
+            return None
+        return Explanation(refusal.rule, say(refusal.text, self.language, colour_names(self.language)))
+
     def said(self, typed: str) -> str | None:
         """An action in words or in notation; if it cannot be done, the reason is told."""
         meant = self.screen.read(self.match.view(self.seat), typed)
         try:
             for action in meant:
-                if self.match.why(self.seat, action) is None:
+                if self.refusal(action) is None:
                     return action
             if meant:
-                explain(self.out, self.match.why(self.seat, meant[0]), "")
+                explain(self.out, self.refusal(meant[0]), "")
                 return None
         except LudothekError as error:
             self.out.print(Text(str(error)))

@@ -15,7 +15,7 @@ from ludothek.bots.track.determinize import determinize
 from ludothek.bots.track.memory import Memory
 from ludothek.bots.track.policy import win_chances
 from ludothek.bots.track.rollout import play_rollout
-from ludothek.bots.track.weights import EVALUATOR, OURS, PLAYER, family_mean, weights_of
+from ludothek.bots.track.weights import DOG, EVALUATOR, OURS, PLAYER, card_weights, family_mean, weights_of
 from ludothek.bots.tree import (
     ACTION,
     AVAILABLE,
@@ -155,7 +155,8 @@ def test_a_side_that_has_won_is_sure():
 
 def test_every_game_of_the_family_has_weights():
     for learned in OURS:
-        assert all(F.CARDS < len(row) <= F.FEATURES for weights in learned.values() for row in weights)
+        lengths = {len(row) for weights in learned.by_teams.values() for row in weights}
+        assert lengths == {F.CARDS + len(learned.cards.split())}
     for name in TRACK:
         assert extension("weights", ludothek.game(name).rules) in OURS
 
@@ -173,10 +174,18 @@ def test_rollouts_come_to_an_end(name):
 def test_a_rulebook_without_weights_is_played_by_the_mean_of_ours():
     """Start cards are worth holding, and pawns at home count as they do elsewhere."""
     table = ludothek.game("dog").new(seed=1).state.table
-    player, evaluator = family_mean(True, table.facts)
-    assert len(player) == len(evaluator) == F.CARDS + len(table.cards)
-    assert player[F.CARDS + table.kinds["13"]] > player[F.CARDS + table.kinds["9"]]
-    assert player[F.AT_HOME] > 0 > player[F.IN_RESERVE]
+    for row in (PLAYER, EVALUATOR):
+        features, cards = family_mean(True, row), card_weights(None, True, row, table)
+        assert cards[table.kinds["13"]] > cards[table.kinds["9"]]
+        assert features[F.AT_HOME] > 0 > features[F.IN_RESERVE]
+
+
+def test_a_relatives_cards_are_found_by_name():
+    """An ace of Tock is the 11 of DOG, as it starts a pawn there."""
+    table = ludothek.game("tock6").new(seed=1).state.table
+    worth = dict(zip(table.cards, card_weights(DOG, False, PLAYER, table), strict=True))
+    learned = dict(zip(DOG.cards.split(), DOG.by_teams[False][PLAYER][F.CARDS :], strict=True))
+    assert (worth["A"], worth["K"], worth["5"]) == (learned["11"], learned["13"], learned["5"])
 
 
 def test_a_tree_finds_its_children_and_its_favourite():

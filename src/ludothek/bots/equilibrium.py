@@ -26,8 +26,9 @@ from ludothek.bots.denkste.two_players import (
 )
 from ludothek.core.errors import NotationError
 from ludothek.core.kernel import announce, cache_home, source_hash
-from ludothek.games.denkste.choices import NUMBERS, legal_stop
+from ludothek.games.denkste.actions import NUMBERS
 from ludothek.games.denkste.layout import TURN, new_buffer, new_facts, new_row
+from ludothek.games.denkste.legal import legal_stop
 from ludothek.games.denkste.notation import text_of
 
 CLOSE = 1e-11

@@ -15,7 +15,8 @@ from ludothek.adapters.arrays import Mask, Observation, Workspace
 from ludothek.adapters.batch_driver import batch_kernels
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
-from ludothek.games.denkste.choices import DIALS, legal
+from ludothek.games.denkste.actions import DIALS
+from ludothek.games.denkste.apply import apply, set_up
 from ludothek.games.denkste.layout import (
     GO,
     MOST_DIALS,
@@ -31,7 +32,7 @@ from ludothek.games.denkste.layout import (
     is_over,
     stop_seat,
 )
-from ludothek.games.denkste.turn import apply, set_up
+from ludothek.games.denkste.legal import legal
 
 FIRST_PAWN = 8
 SIZE = len(DIALS) - 1

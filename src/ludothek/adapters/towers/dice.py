@@ -5,8 +5,8 @@ from __future__ import annotations
 from ludothek.adapters.chance import Outcomes, PlayedTable, Row, StartingSeatChance
 from ludothek.adapters.towers.observation import ROLL_ID
 from ludothek.games.towers import layout as L
+from ludothek.games.towers.apply import settle_throw
 from ludothek.games.towers.throw import SIDES
-from ludothek.games.towers.turn import settle_throw
 
 
 class DiceChance(StartingSeatChance):

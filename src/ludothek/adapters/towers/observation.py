@@ -19,6 +19,18 @@ from ludothek.adapters.arrays import Mask, Observation, Workspace
 from ludothek.adapters.batch_driver import batch_kernels
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
+from ludothek.games.towers.actions import (
+    CAUGHT,
+    END_ACTION,
+    ROLL_ACTION,
+    STONE,
+    TOWER,
+    encode,
+    end_of,
+    kind_of,
+    origin_of,
+)
+from ludothek.games.towers.apply import apply, set_up
 from ludothek.games.towers.board import BRIDGES, GOAL, LAST
 from ludothek.games.towers.layout import (
     DICE,
@@ -34,19 +46,8 @@ from ludothek.games.towers.layout import (
     top,
     turn_of,
 )
-from ludothek.games.towers.moves import (
-    CAUGHT,
-    END_ACTION,
-    ROLL_ACTION,
-    STONE,
-    TOWER,
-    encode,
-    end_of,
-    kind_of,
-    origin_of,
-)
+from ludothek.games.towers.legal import legal
 from ludothek.games.towers.throw import SIDES
-from ludothek.games.towers.turn import apply, legal, set_up
 
 ROLL_ID, END_ID, FIRST_MOVE = range(3)
 MOMENT = 4

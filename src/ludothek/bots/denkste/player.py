@@ -13,13 +13,13 @@ from ludothek.bots.player import Player
 from ludothek.core.contract import View
 from ludothek.core.kernel import warm
 from ludothek.core.rng import MASK, Stream, below, next32
+from ludothek.games.denkste.actions import NUMBERS
+from ludothek.games.denkste.apply import apply, choose
 from ludothek.games.denkste.board import CENTRE
-from ludothek.games.denkste.choices import NUMBERS, choose
 from ludothek.games.denkste.game import Denkste
 from ludothek.games.denkste.layout import CHOOSE, GO, PAWNS, PHASE, STOP, TURN, Row, count_of, go_seat, stop_seat
 from ludothek.games.denkste.rating import WHOLE_WAY, lead
 from ludothek.games.denkste.state import DenksteState
-from ludothek.games.denkste.turn import apply
 
 DUEL = 2
 

@@ -12,10 +12,11 @@ import numpy as np
 from ludothek.bots.arrays import Floats, Grid, Ints
 from ludothek.bots.denkste.matrix_game import solve
 from ludothek.core.kernel import kernel
+from ludothek.games.denkste.actions import DIALS, NUMBERS
+from ludothek.games.denkste.apply import destination
 from ludothek.games.denkste.board import CENTRE, is_occupied, target_of
-from ludothek.games.denkste.choices import DIALS, NUMBERS, legal_stop
 from ludothek.games.denkste.layout import GO, MOST_DIALS, PAWNS, STOP, Actions, Row
-from ludothek.games.denkste.turn import destination
+from ludothek.games.denkste.legal import legal_stop
 
 COUNTS = CENTRE
 """States are pairs of counts from 0 to 62."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from ludothek.games.thrill.table import Table
+from ludothek.games.thrill.table import ThrillTable
 
 SHARES = (0.42, 0.26, 0.15, 0.08, 0.04, 0.02, 0.01, 0.01, 0.004, 0.003, 0.003)
 """How often others bid 0, 1, 2 … chips: what tables of people and of bots have been seen to do, roughly."""
@@ -19,7 +19,7 @@ def chance_of_lower_bid(chips: int, owned: int) -> float:
     return sum(SHARES[:chips]) if chips <= owned else 1.0
 
 
-def chance_to_push(table: Table, seat: int, bid: int) -> float:
+def chance_to_push(table: ThrillTable, seat: int, bid: int) -> float:
     """[TH-6] [TH-8] How likely this bid is the lowest, those clockwise after the Chief being first among equals.
 
     What `table` says of others' chips is an estimate (chip_estimate.py)."""
@@ -31,7 +31,7 @@ def chance_to_push(table: Table, seat: int, bid: int) -> float:
     )
 
 
-def cost_of_bid(table: Table, seat: int, bid: int, penalty: int) -> float:
+def cost_of_bid(table: ThrillTable, seat: int, bid: int, penalty: int) -> float:
     """[TH-7] A bid is paid in any case; [TH-13] a penalty one cannot pay is the end."""
     chips = table.chips[seat]
     pushing = float(penalty) if chips - bid >= penalty else RUIN
@@ -39,6 +39,6 @@ def cost_of_bid(table: Table, seat: int, bid: int, penalty: int) -> float:
     return bid + chance * pushing - (1.0 - chance) * SPARED * min(penalty, 3)
 
 
-def best_bid(table: Table, seat: int, penalty: int) -> int:
+def best_bid(table: ThrillTable, seat: int, penalty: int) -> int:
     """The cheapest bid on the whole; of equals the lowest."""
     return min(range(table.chips[seat] + 1), key=lambda bid: cost_of_bid(table, seat, bid, penalty))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ludothek.core.contract import View
-from ludothek.games.thrill.settlement import PRICES
+from ludothek.games.thrill.apply import PRICES
 from ludothek.games.thrill.table import START_CHIPS
 
 USUAL_BID = 1.2

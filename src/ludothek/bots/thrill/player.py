@@ -14,7 +14,7 @@ from ludothek.bots.thrill.trial_pushes import TriedPush, trials
 from ludothek.core.contract import View
 from ludothek.core.rng import Stream, below
 from ludothek.games.thrill.game import Thrill
-from ludothek.games.thrill.table import NO_BET, Table
+from ludothek.games.thrill.table import NO_BET, ThrillTable
 
 ITERATIONS_PER_PUSH = 3
 """A push is worth so many iterations of a search in another game."""
@@ -51,16 +51,16 @@ class ThrillPlayer(Player):
         pushes = max(TRIES_WITHOUT_SEARCH, budget.iterations // ITERATIONS_PER_PUSH)
         return Budget(iterations=max(1, pushes // parts), seconds=budget.seconds / parts).chunks(1)
 
-    def _tried(self, table: Table, parts: int = 1) -> list[TriedPush]:
+    def _tried(self, table: ThrillTable, parts: int = 1) -> list[TriedPush]:
         return trials(table, self._chunks(parts), self.rng)
 
-    def _any_push(self, table: Table) -> str:
+    def _any_push(self, table: ThrillTable) -> str:
         return trials(table, iter([1]), self.rng)[0].action
 
-    def _push(self, table: Table, seat: int, legal: list[str]) -> str:
+    def _push(self, table: ThrillTable, seat: int, legal: list[str]) -> str:
         return min(self._tried(table), key=lambda trial: trial.penalty).action
 
-    def _disc(self, table: Table, seat: int, legal: list[str]) -> str:
+    def _disc(self, table: ThrillTable, seat: int, legal: list[str]) -> str:
         """A disc that hurts most when it is laid anyhow, and least when it is laid well."""
 
         def pain(choice: str) -> float:
@@ -75,11 +75,11 @@ class ThrillPlayer(Player):
 
         return max(legal, key=pain)
 
-    def _bid(self, table: Table, seat: int, legal: list[str]) -> str:
+    def _bid(self, table: ThrillTable, seat: int, legal: list[str]) -> str:
         penalty = min(trial.penalty for trial in self._tried(table))
         return f"bid|{best_bid(table, seat, penalty)}"
 
-    def _weight(self, table: Table, seat: int, legal: list[str]) -> str:
+    def _weight(self, table: ThrillTable, seat: int, legal: list[str]) -> str:
         """The weight is used where it saves more than its card is worth."""
         best = {}
         for answer in legal:
@@ -88,7 +88,7 @@ class ThrillPlayer(Player):
         saved = best["weight|no"] - best["weight|yes"]
         return "weight|yes" if saved >= CHIPS_PER_CARD else "weight|no"
 
-    def _bet(self, table: Table, seat: int, legal: list[str]) -> str:
+    def _bet(self, table: ThrillTable, seat: int, legal: list[str]) -> str:
         """The pusher knows what will happen; the others guess it from how often something fell in their heads."""
         found = self._tried(table)
         fell = sum(trial.fell for trial in found) / len(found)

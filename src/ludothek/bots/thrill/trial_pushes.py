@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ludothek.core.rng import Stream, below
-from ludothek.games.thrill.actions import Push, parse, point
+from ludothek.games.thrill.apply import lay_disc, penalty_for
+from ludothek.games.thrill.notation import Push, parse, point
 from ludothek.games.thrill.placement import GRAIN, placement_refusal, random_placement
 from ludothek.games.thrill.plate import PLATE, RADII, REST, STOP
 from ludothek.games.thrill.push import push
-from ludothek.games.thrill.settlement import lay_disc, penalty_for
-from ludothek.games.thrill.table import Table
+from ludothek.games.thrill.table import ThrillTable
 
 NEAR = 6_000
 """How far a good place is varied, in thousandths of a millimetre."""
@@ -25,7 +25,7 @@ class TriedPush(NamedTuple):
     fell: bool
 
 
-def try_push(table: Table, action: str) -> TriedPush:
+def try_push(table: ThrillTable, action: str) -> TriedPush:
     """What an action would cost."""
     meant = parse(action)
     assert isinstance(meant, Push)
@@ -35,7 +35,7 @@ def try_push(table: Table, action: str) -> TriedPush:
     return TriedPush(action, penalty_for(falls), bool(falls))
 
 
-def candidates(table: Table, rng: Stream) -> Iterator[str]:
+def candidates(table: ThrillTable, rng: Stream) -> Iterator[str]:
     """Places on the strip without end: evenly spread ones against the slider's stop first, then any."""
     if not table.weight:
         assert table.disc is not None
@@ -50,7 +50,7 @@ def candidates(table: Table, rng: Stream) -> Iterator[str]:
         yield random_placement(table, rng)
 
 
-def beside(table: Table, action: str, rng: Stream) -> str | None:
+def beside(table: ThrillTable, action: str, rng: Stream) -> str | None:
     """A place near another one, if it is possible."""
     if table.weight:
         return None
@@ -65,13 +65,13 @@ def beside(table: Table, action: str, rng: Stream) -> str | None:
     return text if is_possible(table, text) else None
 
 
-def is_possible(table: Table, action: str) -> bool:
+def is_possible(table: ThrillTable, action: str) -> bool:
     meant = parse(action)
     assert isinstance(meant, Push)
     return placement_refusal(table, meant) is None
 
 
-def trials(table: Table, chunks: Iterator[int], rng: Stream) -> list[TriedPush]:
+def trials(table: ThrillTable, chunks: Iterator[int], rng: Stream) -> list[TriedPush]:
     """Pushes tried until the budget is used up or one costs nothing; every other one near the best so far."""
     found: list[TriedPush] = []
     source = candidates(table, rng)

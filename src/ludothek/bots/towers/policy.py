@@ -7,9 +7,10 @@ from ludothek.bots.search import SearchWorkspace
 from ludothek.bots.towers.features import win_chances
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
+from ludothek.games.towers.actions import ROLL_DICE, kind_of
+from ludothek.games.towers.apply import apply
 from ludothek.games.towers.layout import OVER, WIDTH, Row, phase_of, turn_of
-from ludothek.games.towers.moves import ROLL_DICE, kind_of
-from ludothek.games.towers.turn import apply, legal
+from ludothek.games.towers.legal import legal
 
 SURE = 1.0
 

@@ -18,11 +18,12 @@ from ludothek.bots.towers.features import (
 )
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
+from ludothek.games.towers.actions import CAUGHT as CAUGHT_STONE
+from ludothek.games.towers.actions import ROLL_DICE, STONE, TOWER, end_of, kind_of, origin_of
+from ludothek.games.towers.apply import apply
 from ludothek.games.towers.board import GOAL, LAST, OUTSIDE, is_red
 from ludothek.games.towers.layout import OVER, PLAYERS, Actions, Row, height, lower, phase_of, top, turn_of
-from ludothek.games.towers.moves import CAUGHT as CAUGHT_STONE
-from ludothek.games.towers.moves import ROLL_DICE, STONE, TOWER, end_of, kind_of, origin_of
-from ludothek.games.towers.turn import apply, legal
+from ludothek.games.towers.legal import legal
 
 
 @kernel(inline=True)

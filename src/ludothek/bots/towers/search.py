@@ -16,9 +16,10 @@ from ludothek.bots.tree import NONE
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
 from ludothek.games.towers import layout as L
+from ludothek.games.towers.apply import apply
 from ludothek.games.towers.layout import MOVE, OVER, Row, phase_of, turn_of
+from ludothek.games.towers.legal import legal
 from ludothek.games.towers.throw import first_die, second_die
-from ludothek.games.towers.turn import apply, legal
 
 THROWN = 1 << 20
 """Added to a throw, so that it is no action's number."""

@@ -1,29 +1,40 @@
 """The weights of the track family: what each feature is worth (features.py), learned from games by bench/bots_train.py.
 
 A rulebook's weights are registered in `ludothek.weights`: singly and in teams, those of a player who knows one hand,
-and those of an evaluator that sees all. A rulebook that brings none is played by the mean of ours.
+and those of an evaluator that sees all. A rulebook may be registered with the weights of a relative, whose cards are
+found by name; one that brings none is played by the mean of ours.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 
 from ludothek.bots.arrays import Grid
 from ludothek.bots.track.features import CARDS, REACH, WEIGHTS_SIZE, reach_of
 from ludothek.core.registry import extension
-from ludothek.games.track.facts import DOES, IS_WILD, KINDS, STARTS
+from ludothek.games.track.facts import DOES, IS_WILD, STARTS
 from ludothek.games.track.game import TrackGame
-from ludothek.games.track.layout import Facts
 from ludothek.games.track.table import Table
 
 PLAYER, EVALUATOR = range(2)
-Learned = dict[bool, tuple[tuple[float, ...], tuple[float, ...]]]
-"""By whether partners play together."""
+
+
+class Learned(NamedTuple):
+    cards: str
+    """The kinds of card of the game it was learned in, in their order."""
+    by_teams: Mapping[bool, tuple[tuple[float, ...], tuple[float, ...]]]
+    """By whether partners play together: a row for the player, and one for the evaluator."""
+
+
+SAME_CARD = {"A": "11", "K": "13", "Q": "12", "J": "X"}
+"""What the cards of a standard pack are called in DOG: a relative's weights are taken over by the names of cards."""
 
 # fmt: off
-DOG: Learned = {
+DOG = Learned("11 13 2 3 4 5 6 7 8 9 10 12 X ?", {
     True: (
         (-0.185, 0.051, 0.182, -0.018, 0.246, 0.183, -0.023, -0.009, -0.345, 0, 0.031, 0.907, 0.058, -0.016,
          -0.078, -0.038, 0.053, 0.138, 0.107, -0.050, -0.058, 0.023, -0.039, -0.032, 0.008, -0.026, -0.051,
@@ -40,8 +51,8 @@ DOG: Learned = {
          0.117, 0.219, 0.263, 0.287, 0.072, 0.070, 0.226, 0.113, 0.092, 0.204, 0.108, 0.094, 0.102, 0.099,
          0.106, 0.358),
     ),
-}
-DOG_ROYAL: Learned = {
+})
+DOG_ROYAL = Learned("11 13 2 3 4 5 6 1-7 8 9 10 12 = X M", {
     True: (
         (-0.069, 0.052, 0.106, -0.009, 0.214, 0.197, 0.049, 0.022, -0.242, 0, 0.022, 0.932, 0.020, 0.041,
          -0.185, 0.027, 0.001, 0.039, 0.014, -0.011, -0.007, 0.031, -0.005, -0.018, 0.061, -0.055, -0.045,
@@ -58,8 +69,8 @@ DOG_ROYAL: Learned = {
          0.179, 0.022, 0.069, 0.009, 0.084, 0.059, 0.150, 0.068, 0.088, 0.156, 0.041, 0.004, 0.042, 0.012,
          0.118, 0.151, 0.046),
     ),
-}
-TOCK6: Learned = {
+})
+TOCK6 = Learned("A 2 3 4 5 6 7 8 9 10 J Q K", {
     False: (
         (-0.218, -0.054, 0.510, -0.032, 0.308, 0.391, -0.120, 0.002, -0.391, 0.117, 0.094, 0, 0.112, 0.089,
          -0.207, 0.079, -0.009, 0.071, -0.026, -0.034, 0, -0.018, -0.038, 0.010, -0.036, -0.033, -0.066, 0.069,
@@ -76,8 +87,8 @@ TOCK6: Learned = {
          -0.153, 0.039, 0.086, 0.115, 0.030, 0.036, 0.047, 0.033, 0.039, 0.056, 0.033, 0.042, 0.019, 0.095,
          0.037, 0.115),
     ),
-}
-SUPER_TOCK: Learned = {
+})
+SUPER_TOCK = Learned("A 2 3 4 5 6 7 8 9 10 J Q K", {
     False: (
         (-0.111, 0.438, 0.166, -0.026, 0.501, 0.485, -0.099, 0.038, -0.849, 0.177, 0, 0, 0.117, -0.037, -0.192,
          0, 0.019, 0.090, -0.033, -0.025, -0.027, -0.023, 0.001, -0.016, -0.005, 0.018, 0.012, 0.004, 0.009,
@@ -93,7 +104,7 @@ SUPER_TOCK: Learned = {
          -0.148, 0, 0.109, 0.136, 0.036, 0.039, 0.042, 0.043, 0.049, 0.044, 0.042, 0.046, 0.051, 0.050, 0.056,
          0.141),
     ),
-}
+})
 # fmt: on
 """Tock is learned with four players, DOG singly with two or three."""
 OURS = (DOG, DOG_ROYAL, TOCK6, SUPER_TOCK)
@@ -103,27 +114,34 @@ OTHER_CARD = (-0.03, 0.06)
 """What a card is worth in hand, player's and evaluator's weight: means over our rulebooks, rounded."""
 
 
-def family_mean(teams: bool, facts: Facts) -> list[list[float]]:
-    """For a rulebook that brings no weights: features count as in ours on average, cards by whether they start."""
-    starts = [bool(facts[DOES + kind] & (STARTS | IS_WILD)) for kind in range(int(facts[KINDS]))]
-    rows = []
-    for row in (PLAYER, EVALUATOR):
-        features = np.mean([learned[teams][row][:CARDS] for learned in OURS], axis=0).tolist()
-        rows.append(features + [START_CARD[row] if is_start else OTHER_CARD[row] for is_start in starts])
-    return rows
+def family_mean(teams: bool, row: int) -> list[float]:
+    """What the features count in our rulebooks on average, for one that brings no weights."""
+    mean: list[float] = np.mean([learned.by_teams[teams][row][:CARDS] for learned in OURS], axis=0).tolist()
+    return mean
 
 
-@cache
-def _weights(rules: TrackGame, teams: bool, facts: bytes) -> Grid:
-    learned = (extension("weights", rules) or {}).get(teams)
-    table_facts = np.frombuffer(facts, dtype=np.int64)
-    weights = np.zeros((2, WEIGHTS_SIZE))
-    for row, found in zip(weights, learned or family_mean(teams, table_facts), strict=True):
-        row[: len(found)] = found
-        row[REACH:] = reach_of(table_facts)
+def card_weights(learned: Learned | None, teams: bool, row: int, table: Table) -> list[float]:
+    """By kind of card: the weight of the card of the same name, or else of any that starts pawns, or does not."""
+    found = (
+        {} if learned is None else dict(zip(learned.cards.split(), learned.by_teams[teams][row][CARDS:], strict=True))
+    )
+    weights = []
+    for kind, name in enumerate(table.cards):
+        starts = table.facts[DOES + kind] & (STARTS | IS_WILD)
+        usual = START_CARD[row] if starts else OTHER_CARD[row]
+        weights.append(found.get(name, found.get(SAME_CARD.get(name, name), usual)))
     return weights
 
 
+@cache
 def weights_of(rules: TrackGame, table: Table) -> Grid:
     """Two rows: those of the player, and those of the evaluator at the end of a rollout."""
-    return _weights(rules, table.setup.teams < table.players, table.facts.tobytes())
+    learned: Learned | None = extension("weights", rules)
+    teams = table.setup.teams < table.players
+    weights = np.zeros((2, WEIGHTS_SIZE))
+    for row in (PLAYER, EVALUATOR):
+        features = family_mean(teams, row) if learned is None else learned.by_teams[teams][row][:CARDS]
+        weights[row, :CARDS] = features
+        weights[row, CARDS : CARDS + len(table.cards)] = card_weights(learned, teams, row, table)
+        weights[row, REACH:] = reach_of(table.facts)
+    return weights

@@ -8,17 +8,18 @@ from typing import Any
 from ludothek.core.contract import Game, State, Statistic, Transition, View
 from ludothek.core.options import Option
 from ludothek.core.rng import Stream, below
-from ludothek.games.denkste.choices import choose
+from ludothek.games.denkste.apply import choose, set_up
 from ludothek.games.denkste.layout import CHOOSE, PHASES, new_row
-from ludothek.games.denkste.position import GAME, KEYS, read_position
+from ludothek.games.denkste.position import read_position
+from ludothek.games.denkste.position_checks import GAME, KEYS
 from ludothek.games.denkste.state import DenksteState
 from ludothek.games.denkste.statistics import statistics
-from ludothek.games.denkste.turn import set_up
 
 
 class Denkste(Game):
     id = GAME
     title = "Denkste!"
+    family = "denkste"
     rulebook = "denkste.md"
     seats = range(2, 5)
     minutes = (20, 20)

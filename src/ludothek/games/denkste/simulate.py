@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludothek.core.kernel import kernel, warm
 from ludothek.core.rng import Stream, below
-from ludothek.games.denkste.choices import legal
+from ludothek.games.denkste.apply import apply
 from ludothek.games.denkste.layout import (
     Actions,
     Row,
@@ -13,7 +13,7 @@ from ludothek.games.denkste.layout import (
     is_over,
     stop_seat,
 )
-from ludothek.games.denkste.turn import apply
+from ludothek.games.denkste.legal import legal
 
 
 @kernel

@@ -8,16 +8,18 @@ from typing import Any
 from ludothek.core.contract import Game, State, Statistic, Transition, View
 from ludothek.core.options import Option
 from ludothek.core.rng import Stream
+from ludothek.games.towers.apply import set_up
 from ludothek.games.towers.layout import new_row
-from ludothek.games.towers.position import GAME, KEYS, read_position
+from ludothek.games.towers.position import read_position
+from ludothek.games.towers.position_checks import GAME, KEYS
 from ludothek.games.towers.state import TowersState
 from ludothek.games.towers.statistics import statistics
-from ludothek.games.towers.turn import set_up
 
 
 class Towers(Game):
     id = GAME
     title = "Denkste!?"
+    family = "towers"
     rulebook = "denkste-towers.md"
     seats = range(2, 5)
     minutes = (30, 30)

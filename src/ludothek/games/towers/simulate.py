@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludothek.core.kernel import kernel, warm
 from ludothek.core.rng import Stream, below
+from ludothek.games.towers.apply import apply
 from ludothek.games.towers.layout import (
     OVER,
     Actions,
@@ -11,7 +12,7 @@ from ludothek.games.towers.layout import (
     phase_of,
     turn_of,
 )
-from ludothek.games.towers.turn import apply, legal
+from ludothek.games.towers.legal import legal
 
 
 @kernel

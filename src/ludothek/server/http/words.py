@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
+from ludothek.core.texts import say
 from ludothek.games.mimes.words import check_words, sections
 from ludothek.server.http.documented import post
 from ludothek.server.people.guests import Guest
@@ -25,10 +26,5 @@ class Words(Controller):
     async def check(self, data: JSONBody[WordList], guest: NamedDependency[Guest]) -> WordsFound:
         """An own list of words for Mimes, checked line by line; a sound one as the option `words` takes it."""
         faults = check_words(data.text, data.language)
-        told = [WordFault(*_numbered(fault)) for fault in faults[:MOST_FAULTS]]
+        told = [WordFault(fault.line, say(fault.text)) for fault in faults[:MOST_FAULTS]]
         return WordsFound(told, len(faults), None if faults else sections(data.text))
-
-
-def _numbered(fault: str) -> tuple[int, str]:
-    line, _, sentence = fault.removeprefix("line ").partition(": ")
-    return int(line), sentence

@@ -4,8 +4,9 @@ An action of the family (games/track/actions.py) names absolute pawns and square
 them never legal. Here an action is named as a player would say it, from the own chair:
 
     a card played as a card × one of the own side's pawns × what the pawn does with it
-        out of the reserve · one of the card's step counts along the track · home to depth 1 to 4 · four back ·
-        into the centre · out of it by the exit so many sections on · pulled by the magnet
+        out of the reserve · one of the card's step counts along the track · home to a depth · back ·
+        into the centre · out of it by the exit so many sections on · pulled by the magnet ·
+        to the place of another pawn
     a card played as a swap × an own pawn × any pawn, seats counted from the own one
     give, discard, redraw, skip × card · fold · stay · place × pawn · jump
 
@@ -22,13 +23,13 @@ import numpy as np
 from ludothek.adapters.arrays import Ids
 from ludothek.games.track import actions as A
 from ludothek.games.track import facts as F
-from ludothek.games.track.layout import HOME_LENGTH, MOST_KINDS
+from ludothek.games.track.layout import MOST_KINDS
 from ludothek.games.track.table import Table
 
-MOST_STEPS = 16
+MOST_STEPS = 19
 
 # What a pawn does.
-STEP, HOMEWARD, START, BACK, CENTRE, EXIT, PULL = range(7)
+STEP, HOMEWARD, START, BACK, CENTRE, EXIT, PULL, TAKE = range(8)
 
 # Where things lie in the row `offsets`. Each of the first is where the numbers of a verb begin.
 SIZE, GIVES, THROWS, REDRAWS, SKIPS, FOLD, STAY, SETS, LEAP = range(9)
@@ -45,7 +46,8 @@ BACK_AT = START_AT + MOST_KINDS
 CENTRE_AT = BACK_AT + MOST_KINDS
 EXIT_AT = CENTRE_AT + MOST_KINDS
 PULL_AT = EXIT_AT + MOST_KINDS
-OFFSETS_WIDTH = PULL_AT + MOST_KINDS
+TAKE_AT = PULL_AT + MOST_KINDS
+OFFSETS_WIDTH = TAKE_AT + MOST_KINDS
 
 
 class ActionTable(NamedTuple):
@@ -56,8 +58,9 @@ class ActionTable(NamedTuple):
 
 
 def pack(verb: int, card: int, counts_as: int, slot: int = 0, motion: int = 0, value: int = 0) -> int:
-    """numbers.py unpacks it. `slot` is a pawn of the own side, `value` a count, a depth, a section or a pawn."""
-    return verb << 22 | card << 18 | counts_as << 14 | slot << 9 | motion << 6 | value
+    """action_ids.py unpacks it. `slot` is a pawn of the own side (of anybody, for a card that moves anybody's), `value`
+    a count, a depth, a section or a pawn."""
+    return verb << 24 | card << 20 | counts_as << 16 | slot << 10 | motion << 6 | value
 
 
 def ways(table: Table, kind: int) -> list[tuple[int, int]]:
@@ -66,13 +69,17 @@ def ways(table: Table, kind: int) -> list[tuple[int, int]]:
     does = int(f[F.DOES + kind])
     steps = [count for count in range(MOST_STEPS) if int(f[F.STEPS + kind]) >> count & 1]
     if does & F.SPLITS:
-        steps = list(range(1, F.SEVEN + 1))
+        steps = list(range(1, int(f[F.MOST + kind]) + 1))
     found = [(STEP, count) for count in steps]
     if steps:
-        found += [(HOMEWARD, depth) for depth in range(1, HOME_LENGTH + 1)]
-    for skill, motion in ((F.STARTS, START), (F.GOES_BACK, BACK), (F.SHORTCUTS, CENTRE), (F.PULLS, PULL)):
-        if does & skill:
-            found.append((motion, 0))
+        found += [(HOMEWARD, depth) for depth in range(1, int(f[F.HOME_LENGTH]) + 1)]
+    back = int(f[F.BACK + kind])
+    skills = ((F.STARTS, START, 0), (F.GOES_BACK, BACK, back), (F.SHORTCUTS, CENTRE, 0), (F.PULLS, PULL, 0))
+    found += [(motion, value) for skill, motion, value in skills if does & skill]
+    if does & F.BOTH_WAYS:
+        found += [(BACK, count) for count in steps[:-1]]
+    if does & F.TAKES:
+        found += [(TAKE, other) for other in range(table.players * table.setup.pawns)]
     if does & F.SHORTCUTS:
         found += [(EXIT, section) for section in range(int(f[F.SECTIONS]))]
     return found
@@ -93,7 +100,7 @@ def plays(table: Table) -> list[tuple[int, int]]:
 def action_table_of(table: Table) -> ActionTable:
     f = table.facts
     each, kinds = int(f[F.PAWNS_EACH]), len(table.cards)
-    own_side = table.players // int(f[F.TEAMS]) * each
+    own_side, all_pawns = table.players // int(f[F.TEAMS]) * each, table.players * each
     offsets = np.full(OFFSETS_WIDTH, -1, dtype=np.int32)
     meanings: list[int] = []
     for start, verb in ((GIVES, A.GIVE), (THROWS, A.DISCARD), (REDRAWS, A.REDRAW), (SKIPS, A.SKIP)):
@@ -108,7 +115,7 @@ def action_table_of(table: Table) -> ActionTable:
         offsets[MOVES + card * MOST_KINDS + counts_as] = len(meanings)
         meanings += [
             pack(A.MOVE, card, counts_as, slot, motion, value)
-            for slot in range(own_side)
+            for slot in range(all_pawns if int(f[F.DOES + counts_as]) & F.ANYBODY else own_side)
             for motion, value in ways(table, counts_as)
         ]
         if int(f[F.DOES + counts_as]) & F.SWAPS:
@@ -124,7 +131,8 @@ def action_table_of(table: Table) -> ActionTable:
 
 def _lay_out_ways(offsets: Ids, kind: int, found: list[tuple[int, int]]) -> None:
     offsets[MOTIONS + kind] = len(found)
-    begin = {HOMEWARD: HOMEWARD_AT, START: START_AT, BACK: BACK_AT, CENTRE: CENTRE_AT, EXIT: EXIT_AT, PULL: PULL_AT}
+    begin = {HOMEWARD: HOMEWARD_AT, START: START_AT, BACK: BACK_AT, CENTRE: CENTRE_AT, EXIT: EXIT_AT}
+    begin |= {PULL: PULL_AT, TAKE: TAKE_AT}
     for number, (motion, value) in enumerate(found):
         if motion == STEP:
             offsets[STEP_AT + kind * MOST_STEPS + value] = number

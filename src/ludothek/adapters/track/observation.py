@@ -1,12 +1,13 @@
 """What a seat of the track family sees, as integers counted from its own chair: nothing that its view does not show.
 
-    0        8          8 + 4P        8 + 4P + P·n     … + K      + 1      + K
-    | moment | per seat | pawns       | own hand       | given    | discards
+    0        8          8 + 4P        8 + 4P + P·n     … + K      + 1         + K
+    | moment | per seat | pawns       | own hand       | given    | discards  | fresh, where it matters
                out, has given, moved    by kind of card
 
 P players, n pawns each, K kinds of card. The moment: phase, turn, dealer, deal, last card, the seven's card, its points
-left, cards in the pile. Seats are counted clockwise from the own one; NONE is -1. A pawn's place is -1 in reserve, on
-the track the steps from the own start square, then the centre, then the home row (its owner's) from its mouth.
+left (below zero if they go backwards), cards in the pile. Seats are counted clockwise from the own one; NONE is -1.
+A pawn's place is -1 in reserve, on the track the steps from the own start square, then the centre, then the home row
+(its owner's) from its mouth.
 """
 
 from __future__ import annotations
@@ -29,7 +30,8 @@ PER_SEAT = 4
 
 def observation_size(facts: Facts) -> int:
     players, kinds = int(facts[F.PLAYERS]), int(facts[F.KINDS])
-    return MOMENT + players * (PER_SEAT + int(facts[F.PAWNS_EACH])) + 2 * kinds + 1
+    fresh = players if facts[F.KEEPS_FRESH] else 0
+    return MOMENT + players * (PER_SEAT + int(facts[F.PAWNS_EACH])) + 2 * kinds + 1 + fresh
 
 
 @kernel(inline=True)
@@ -57,7 +59,7 @@ def observe(p: Row, f: Facts, seat: int, observation: Observation) -> None:
     observation[3] = p[L.DEAL]
     observation[4] = p[L.LAST]
     observation[5] = p[L.SEVEN_CARD]
-    observation[6] = p[L.SEVEN_LEFT]
+    observation[6] = -p[L.SEVEN_LEFT] if p[L.SEVEN_BACK] == 1 else p[L.SEVEN_LEFT]
     observation[7] = p[L.DRAW_SIZE]
     column = MOMENT
     for turn in range(players):
@@ -76,6 +78,11 @@ def observe(p: Row, f: Facts, seat: int, observation: Observation) -> None:
         observation[column + card] = p[L.HANDS + seat * L.MOST_KINDS + card]
         observation[column + kinds + 1 + card] = p[L.DISCARD_PILE + card]
     observation[column + kinds] = p[L.GIVEN + seat]
+    if f[F.KEEPS_FRESH] == 1:
+        column += 2 * kinds + 1
+        for turn in range(players):
+            other = seat + turn if seat + turn < players else seat + turn - players
+            observation[column + turn] = 1 if p[L.FRESH + other] > 0 else 0
 
 
 @kernel

@@ -13,9 +13,9 @@ import numpy.typing as npt
 
 from ludothek.core.kernel import ArrayOf, kernel
 from ludothek.games.track.facts import (
-    BACKWARD_STEPS,
     DOES,
     GOES_BACK,
+    HOME_LENGTH,
     IS_WILD,
     KINDS,
     LENGTH,
@@ -23,18 +23,18 @@ from ludothek.games.track.facts import (
     PACK,
     PAWNS_EACH,
     PLAYERS,
+    PROTECT,
     SPLITS,
     START,
-    START_BLOCKS,
     STARTS,
     STEPS,
     TEAMS,
+    UNPROTECTED,
 )
 from ludothek.games.track.layout import (
     CENTRE,
     HAND_SIZE,
     HANDS,
-    HOME_LENGTH,
     MOST_KINDS,
     MOST_SEATS,
     NONE,
@@ -101,8 +101,10 @@ NAMES = [
 FEATURES = CARDS + MOST_KINDS
 """The last ones count the cards of each kind in known hands."""
 
+BACKWARD_STEPS = 4
+"""What most fours do."""
 LONGEST = 13
-"""No card goes farther."""
+"""No card but a joker of 18 goes farther."""
 REACH = FEATURES
 WEIGHTS_SIZE = REACH + LONGEST + 1
 """Weights are the weight of every feature, and behind them how likely a card of each number of steps is."""
@@ -146,7 +148,7 @@ def is_fresh(f: Facts, steps: int) -> bool:
 @kernel(inline=True)
 def threat(p: Row, f: Facts, weights: Floats, pawn: int, square: int) -> float:
     """How likely some opponent's pawn behind this square has the card that reaches it."""
-    if f[START_BLOCKS] == 1 and square == f[START + owner(pawn)]:
+    if f[PROTECT] != UNPROTECTED and square == f[START + owner(pawn)]:
         return 0.0
     total = 0.0
     behind = square
@@ -157,7 +159,7 @@ def threat(p: Row, f: Facts, weights: Floats, pawn: int, square: int) -> float:
             continue
         if (owner(other) - owner(pawn)) % f[TEAMS] != 0:
             total += weights[REACH + steps]
-        if blocks(f, other, behind):
+        if blocks(p, f, other, behind):
             break
     return total
 
@@ -171,7 +173,7 @@ def add_pawn(p: Row, f: Facts, weights: Floats, pawn: int, side: int, out: Grid)
         return
     if is_home(spot):
         out[side, AT_HOME] += 1.0
-        for deeper in range(home_depth(spot) + 1, HOME_LENGTH + 1):
+        for deeper in range(home_depth(spot) + 1, f[HOME_LENGTH] + 1):
             if occupant(p, home_spot(owner(pawn), deeper)) == NONE:
                 return
         out[side, SETTLED] += 1.0
@@ -226,7 +228,7 @@ def enters(p: Row, f: Facts, pawn: int, steps: int) -> bool:
     to_mouth = steps_to_mouth(p, f, pawn)
     if to_mouth > LONGEST or (to_mouth == 0 and f[MOUTH_BEFORE] == 0):
         return False
-    for depth in range(1, HOME_LENGTH + 1):
+    for depth in range(1, f[HOME_LENGTH] + 1):
         if occupant(p, home_spot(owner(pawn), depth)) != NONE:
             return False
         if steps >> to_mouth + depth & 1:
@@ -244,7 +246,7 @@ def prey(p: Row, f: Facts, pawn: int, steps: int) -> float:
         other = occupant(p, square)
         if other == NONE:
             continue
-        if blocks(f, other, square):
+        if blocks(p, f, other, square):
             break
         if steps >> step & 1 and (owner(other) - owner(pawn)) % f[TEAMS] != 0:
             best = max(best, 0.25 + distance(p, f, other) / f[LENGTH])
@@ -274,7 +276,7 @@ def add_hand(p: Row, f: Facts, seat: int, side: int, out: Grid) -> None:
                 afoot = True
                 if spot == CENTRE:
                     continue
-                if spot == f[START + mine] and f[START_BLOCKS] == 1:
+                if spot == f[START + mine] and f[PROTECT] != UNPROTECTED:
                     held = True
                 if is_fresh(f, distance(p, f, pawn)):
                     fresh = True
@@ -300,7 +302,7 @@ def read_features(p: Row, f: Facts, weights: Floats, viewer: int, out: Grid) -> 
     for seat in range(f[PLAYERS]):
         side = seat % f[TEAMS]
         on_start = occupant(p, f[START + seat])
-        if f[START_BLOCKS] == 1 and on_start != NONE and owner(on_start) == seat:
+        if f[PROTECT] != UNPROTECTED and on_start != NONE and owner(on_start) == seat:
             for index in range(f[PAWNS_EACH]):
                 if place(p, pawn_of(seat, index)) == RESERVE:
                     out[side, HELD] += 1.0

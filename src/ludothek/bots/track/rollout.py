@@ -40,8 +40,10 @@ from ludothek.games.track.actions import (
 from ludothek.games.track.apply import apply_action
 from ludothek.games.track.deal import receiver
 from ludothek.games.track.facts import (
+    BOTH_WAYS,
     DOES,
     EXCHANGES,
+    HOME_LENGTH,
     IS_WILD,
     LENGTH,
     MOUTH,
@@ -51,11 +53,11 @@ from ludothek.games.track.facts import (
     START,
     STARTS,
     TEAMS,
+    TO_MOUTH,
     WITH_PARTNER,
 )
 from ludothek.games.track.layout import (
     CENTRE,
-    HOME_LENGTH,
     NONE,
     OVER,
     PHASE,
@@ -87,7 +89,7 @@ def pawn_value(f: Facts, weights: Floats, seat: int, spot: int) -> float:
     if spot == RESERVE:
         return weights[IN_RESERVE]
     if is_home(spot):
-        return weights[AT_HOME] + weights[SETTLED] * home_depth(spot) / HOME_LENGTH
+        return weights[AT_HOME] + weights[SETTLED] * home_depth(spot) / f[HOME_LENGTH]
     if spot == CENTRE:
         return weights[IN_CENTRE]
     share = share_of(f, seat, spot)
@@ -115,8 +117,13 @@ def capture_gain(p: Row, f: Facts, weights: Floats, pawn: int, spot: int) -> flo
     other = occupant(p, spot)
     if other in (NONE, pawn):
         return 0.0
+    partners = (owner(other) - owner(pawn)) % f[TEAMS] == 0
+    if partners and f[TO_MOUTH] == 1:
+        # [PJ-11] A partner is not sent back, but on to its mouth.
+        mouth = f[MOUTH + owner(other)]
+        return pawn_value(f, weights, owner(other), mouth) - pawn_value(f, weights, owner(other), spot)
     loss = pawn_value(f, weights, owner(other), spot) - weights[IN_RESERVE]
-    return -loss if (owner(other) - owner(pawn)) % f[TEAMS] == 0 else loss / (f[TEAMS] - 1)
+    return -loss if partners else loss / (f[TEAMS] - 1)
 
 
 @kernel(inline=True)
@@ -168,9 +175,12 @@ def gain_of(p: Row, f: Facts, weights: Floats, seat: int, action: int) -> float:
     """What an action is worth to the side that takes it."""
     verb, card = verb_of(action), card_of(action)
     if verb == MOVE:
-        splits = f[DOES + counts_as_of(action)] & SPLITS != 0
+        splits = f[DOES + counts_as_of(action)] & (SPLITS | BOTH_WAYS) == SPLITS
         cost = 0.0 if p[SEVEN_LEFT] > 0 else weights[CARDS + card]
-        return move_gain(p, f, weights, pawn_moved(action), target_of(action), splits) - cost
+        pawn = pawn_moved(action)
+        gain = move_gain(p, f, weights, pawn, target_of(action), splits)
+        # [JK-17] What is good for an opponent's pawn is bad for whoever moves it.
+        return (gain if (owner(pawn) - seat) % f[TEAMS] == 0 else -gain) - cost
     if verb == SWAP:
         return swap_gain(p, f, weights, pawn_moved(action), target_of(action)) - weights[CARDS + card]
     if verb == GIVE:

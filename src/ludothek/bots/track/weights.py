@@ -10,11 +10,26 @@ from typing import Any
 
 import numpy as np
 
-from ludothek.bots.track.features import REACH, WEIGHTS_SIZE, Grid, reach_of
+from ludothek.bots.track.features import CARDS, REACH, WEIGHTS_SIZE, Grid, reach_of
 from ludothek.games.track.table import Table
 
 PLAYER, EVALUATOR = range(2)
-_SAME_AS = {"dog-compact": "dog"}
+_SAME_AS = {
+    "dog-compact": "dog",
+    "swiss-dog": "dog",
+    "keezen": "tock6",
+    "tock": "tock6",
+    "jackaroo": "tock6",
+    "pegs-and-jokers": "super-tock",
+}
+"""Games that play by the weights of a relative until they have learned their own."""
+_CARDS_OF = {
+    "dog": ("11", "13", "2", "3", "4", "5", "6", "7", "8", "9", "10", "12", "X", "?"),
+    "tock6": ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"),
+    "super-tock": ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"),
+}
+_SAME_CARD = {"A": "11", "K": "13", "Q": "12", "J": "X"}
+"""What the cards of a standard pack are called in DOG."""
 
 # fmt: off
 WEIGHTS: dict[tuple[str, bool], tuple[tuple[float, ...], tuple[float, ...]]] = {
@@ -87,15 +102,23 @@ WEIGHTS: dict[tuple[str, bool], tuple[tuple[float, ...], tuple[float, ...]]] = {
 
 
 @cache
-def _weights(game: str, teams: bool, facts: bytes) -> Grid:
+def _weights(game: str, teams: bool, cards: tuple[str, ...], facts: bytes) -> Grid:
+    relative = _SAME_AS.get(game, game if (game, teams) in WEIGHTS else "tock6")
     weights = np.zeros((2, WEIGHTS_SIZE))
-    for row, learned in zip(weights, WEIGHTS[_SAME_AS.get(game, game), teams], strict=True):
-        row[: len(learned)] = learned
+    for row, learned in zip(weights, WEIGHTS[relative, teams], strict=True):
+        row[:CARDS] = learned[:CARDS]
+        row[CARDS : CARDS + len(cards)] = _card_weights(learned[CARDS:], _CARDS_OF.get(relative, cards), cards)
         row[REACH:] = reach_of(np.frombuffer(facts, dtype=np.int64))
     return weights
+
+
+def _card_weights(learned: tuple[float, ...], known: tuple[str, ...], cards: tuple[str, ...]) -> list[float]:
+    """What each kind of card is worth in the hand, by its name in the game that learned it; 0 where it is unknown."""
+    worth = dict(zip(known, learned, strict=False))
+    return [worth.get(card, worth.get(_SAME_CARD.get(card, card), 0.0)) for card in cards]
 
 
 def weights_of(table: Table) -> Grid:
     """Two rows: those of the player, and those of the evaluator at the end of a rollout."""
     facts: Any = table.facts
-    return _weights(table.book.id, table.setup.teams < table.players, facts.tobytes())
+    return _weights(table.book.id, table.setup.teams < table.players, tuple(table.cards), facts.tobytes())

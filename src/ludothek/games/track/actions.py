@@ -11,27 +11,27 @@ MOVE, SWAP, GIVE, DISCARD, REDRAW, FOLD, SKIP, PLACE_PAWN, JUMP_TO, STAY = range
 
 @kernel(inline=True)
 def encode(verb: int, card: int, counts_as: int, pawn: int, target: int) -> int:
-    return verb << 21 | card << 17 | counts_as << 13 | pawn << 8 | target
+    return verb << 22 | card << 18 | counts_as << 14 | pawn << 8 | target
 
 
 @kernel(inline=True)
 def verb_of(action: int) -> int:
-    return action >> 21
+    return action >> 22
 
 
 @kernel(inline=True)
 def card_of(action: int) -> int:
-    return action >> 17 & 15
+    return action >> 18 & 15
 
 
 @kernel(inline=True)
 def counts_as_of(action: int) -> int:
-    return action >> 13 & 15
+    return action >> 14 & 15
 
 
 @kernel(inline=True)
 def pawn_moved(action: int) -> int:
-    return action >> 8 & 31
+    return action >> 8 & 63
 
 
 @kernel(inline=True)

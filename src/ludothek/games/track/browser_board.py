@@ -8,7 +8,7 @@ from typing import Any
 from ludothek.core.boards import BrowserBoard
 from ludothek.games.track import facts as F
 from ludothek.games.track.game import TrackGame
-from ludothek.games.track.layout import HOME_LENGTH, NONE
+from ludothek.games.track.layout import NONE
 from ludothek.games.track.ranks import RANKS
 from ludothek.games.track.rulebook import Card, Setup, colours
 
@@ -24,6 +24,11 @@ ABILITIES = {
     "skips": F.SKIPS,
     "green_ahead": F.GREEN_AHEAD,
     "green_back": F.GREEN_BACK,
+    "burns": F.BURNS,
+    "anybody": F.ANYBODY,
+    "again": F.AGAIN,
+    "takes": F.TAKES,
+    "both_ways": F.BOTH_WAYS,
 }
 EXCHANGES = {F.NO_EXCHANGE: None, F.WITH_PARTNER: "partner", F.TO_THE_LEFT: "left"}
 FRENCH_DECK = {"A", "J", "Q", "K"}
@@ -41,10 +46,10 @@ def describe(game: TrackGame, players: int, options: Mapping[str, Any]) -> dict[
         "mouths": [(colour * board.section - board.mouth_before) % length for colour in sections],
         "shortcut": None if board.shortcut == NONE else board.shortcut,
         "special": None if board.special == NONE or not setup.royal else board.special,
-        "home_row": HOME_LENGTH,
+        "home_row": board.home,
         "pawns": setup.pawns,
         "ranks": list(RANKS) if setup.royal else [],
-        "mirrored": options.get("direction") == "counterclockwise",
+        "mirrored": setup.mirrored or options.get("direction") == "counterclockwise",
         "exchange": EXCHANGES[setup.exchanges],
         "deck": "french" if {card.name for card in setup.cards} >= FRENCH_DECK else "numbers",
         "seven": {"shares": setup.seven_shares, "burns": setup.seven_burns},
@@ -60,7 +65,7 @@ def _card(card: Card, setup: Setup) -> dict[str, Any]:
         "copies": card.copies,
         "rule": card.rule,
         "steps": list(card.steps),
-        "back": F.BACKWARD_STEPS if card.does & F.GOES_BACK else 0,
+        "back": card.back if card.does & F.GOES_BACK else 0,
         "does": [name for name, bit in ABILITIES.items() if card.does & bit],
         "counts_as": [other.name for other in setup.cards if not other.does & F.IS_WILD] if wild else [card.name],
     }

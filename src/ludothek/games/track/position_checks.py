@@ -35,9 +35,9 @@ class Reader:
         return value
 
     def pawns(self) -> None:
-        """[TF-10] One pawn a square; every pawn of every seat somewhere."""
+        """[TF-10] One pawn per square; every pawn of every seat somewhere."""
         each = self.table.setup.pawns
-        for seat, places in enumerate(self.listed("pawns", self.table.players, "one a seat")):
+        for seat, places in enumerate(self.listed("pawns", self.table.players, "one per seat")):
             if not isinstance(places, list) or len(places) != each:
                 count = len(places) if isinstance(places, list) else _kind(places)
                 self.faults.append(f"pawns of seat {seat}: {count}, not {each}")
@@ -59,14 +59,14 @@ class Reader:
         """Hands, given, draw and discard are exactly the whole pack."""
         before = len(self.faults)
         p = self.row
-        for seat, hand in enumerate(self.listed("hands", self.table.players, "one a seat")):
+        for seat, hand in enumerate(self.listed("hands", self.table.players, "one per seat")):
             for kind in self._kinds(f"hand of seat {seat}", hand):
                 L.take(p, seat, kind)
         for pile, start in (("draw", L.DRAW_PILE), ("discard", L.DISCARD_PILE)):
             for kind in self._kinds(pile, self.position.get(pile, [])):
                 p[start + kind] += 1
         p[L.DRAW_SIZE] = sum(p[L.DRAW_PILE : L.DRAW_PILE + MOST_KINDS])
-        for seat, card in enumerate(self.listed("given", self.table.players, "one a seat")):
+        for seat, card in enumerate(self.listed("given", self.table.players, "one per seat")):
             if card is not None:
                 for kind in self._kinds(f"given by seat {seat}", [card]):
                     p[L.GIVEN + seat] = kind
@@ -128,7 +128,7 @@ class Reader:
                 if facts[F.DOES + kind] & (F.IS_WILD | F.COPIES):
                     self.faults.append(f"last is {last}, but that card always counts as another")
                 p[L.LAST] = kind
-        for seat, out in enumerate(self.listed("out", players, "one a seat")):
+        for seat, out in enumerate(self.listed("out", players, "one per seat")):
             if not isinstance(out, bool):
                 self.faults.append(f"out of seat {seat} is {out!r}, not true or false")
             elif out:
@@ -152,32 +152,65 @@ class Reader:
         return [phase for phase in PHASES if there.get(phase, True)]
 
     def seven(self) -> None:
-        """A seven under way: with which card, how much is left, which pawns have had their share."""
+        """A seven or [PJ-19] a nine under way: with which card, how much is left, which pawns have had their share."""
         seven = self.position.get("seven")
         if seven is None:
             return
         p, facts = self.row, self.table.facts
-        if facts[F.SEVEN_SHARES] == 0:
+        keys = ["card", "left", "moved", "back"] if self.table.has_both_ways else ["card", "left", "moved"]
+        if not any(card.does & F.SPLITS for card in self.table.setup.cards):
             self.faults.append("seven is set, but no card of this game is shared out")
             return
-        if not isinstance(seven, Mapping) or set(seven) != {"card", "left", "moved"}:
-            self.faults.append("seven is null or an object with card, left and moved")
+        if not isinstance(seven, Mapping) or set(seven) != set(keys):
+            self.faults.append(f"seven is null or an object with {', '.join(keys[:-1])} and {keys[-1]}")
             return
         if p[L.PHASE] != L.PLAY:
             self.faults.append("seven is set, but phase is not play")
         kinds = self._kinds("seven", [seven["card"]])
         if kinds and not facts[F.DOES + kinds[0]] & (F.SPLITS | F.IS_WILD):
             self.faults.append(f"seven is played with {seven['card']}, which cannot be one")
+            return
         p[L.SEVEN_CARD] = kinds[0] if kinds else NONE
+        counts_as = self._split_kind(kinds[0] if kinds else NONE, seven.get("back", False))
+        p[L.SEVEN_AS] = counts_as
+        total = int(facts[F.MOST + counts_as])
         left = seven["left"]
-        if isinstance(left, bool) or not isinstance(left, int) or not 1 <= left < F.SEVEN:
-            self.faults.append(f"seven has {left!r} points left: there can be 1 to {F.SEVEN - 1}")
+        if isinstance(left, bool) or not isinstance(left, int) or not 1 <= left < total:
+            self.faults.append(f"seven has {left!r} points left: there can be 1 to {total - 1}")
             left = 1
         p[L.SEVEN_LEFT] = left
-        self._moved(seven["moved"], F.SEVEN - left)
+        self._moved(seven["moved"], total - left, 2 if facts[F.DOES + counts_as] & F.BOTH_WAYS else None)
 
-    def _moved(self, moved: Any, used: int) -> None:
+    def _split_kind(self, card: int, back: Any) -> int:
+        """What a split card counts as: itself; a joker the card last played, or the only one it can be."""
+        p, cards = self.row, self.table.setup.cards
+        if not isinstance(back, bool):
+            self.faults.append(f"seven: back is {back!r}, not true or false")
+            back = False
+        splits = [kind for kind, kept in enumerate(cards) if kept.does & F.SPLITS]
+        found = card if card in splits else int(p[L.LAST]) if p[L.LAST] in splits else splits[0]
+        if back and not cards[found].does & F.BOTH_WAYS:
+            self.faults.append(f"seven: the {cards[found].name} does not go back")
+        p[L.SEVEN_BACK] = back
+        return found
+
+    def fresh(self) -> None:
+        """[SD-9] Only a pawn on its own start can be fresh."""
+        if not self.table.facts[F.KEEPS_FRESH]:
+            return
+        for seat, fresh in enumerate(self.listed("fresh", self.table.players, "one per seat")):
+            if not isinstance(fresh, bool):
+                self.faults.append(f"fresh of seat {seat} is {fresh!r}, not true or false")
+            elif fresh:
+                pawn = L.occupant(self.row, int(self.table.facts[F.START + seat]))
+                if pawn == NONE or L.owner(pawn) != seat:
+                    self.faults.append(f"fresh of seat {seat} is true, but no pawn of it stands on its start")
+                else:
+                    L.freshen(self.row, pawn)
+
+    def _moved(self, moved: Any, used: int, most: int | None) -> None:
         p, facts = self.row, self.table.facts
+        most = int(facts[F.SEVEN_SHARES]) if most is None else most
         names = {
             self.table.pawn_text(L.pawn_of(seat, index)): (seat, index)
             for seat in range(self.table.players)
@@ -188,12 +221,12 @@ class Reader:
             return
         if len(set(moved)) != len(moved):
             self.faults.append("seven: a pawn has moved twice")
-        if not 1 <= len(moved) <= min(used, int(facts[F.SEVEN_SHARES]) - 1):
+        if not 1 <= len(moved) <= min(used, most - 1):
             self.faults.append(f"seven: {len(moved)} pawns have moved with {used} points")
         for name in moved:
             seat, index = names[name]
             turn = int(p[L.TURN])
-            helps = are_partners(facts, seat, turn) and is_finished(p, facts, turn)
+            helps = are_partners(facts, seat, turn) and (is_finished(p, facts, turn) or facts[F.CANADIAN])
             if seat != turn and not helps:
                 self.faults.append(f"seven: seat {turn} cannot have moved {name}")
             p[L.MOVED + seat] |= 1 << index

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ludothek.core.kernel import kernel
-from ludothek.games.track.facts import LENGTH, PAWNS_EACH, PLAYERS, START, START_BLOCKS, TEAMS
+from ludothek.games.track.facts import HOME_LENGTH, LENGTH, PAWNS_EACH, PLAYERS, PROTECT, START, TEAMS, UNPROTECTED
 from ludothek.games.track.layout import (
     CENTRE,
-    HOME_LENGTH,
     RESERVE,
     Facts,
     Row,
@@ -36,8 +35,8 @@ def worth(p: Row, f: Facts, pawn: int) -> int:
     if spot == CENTRE:
         return OUT_OF_RESERVE + length // 2
     to_mouth = steps_to_mouth(p, f, pawn)
-    near = HOME_LENGTH if 0 < to_mouth < 2 * HOME_LENGTH else 0
-    safe = ON_START if f[START_BLOCKS] == 1 and spot == f[START + owner(pawn)] else 0
+    near = f[HOME_LENGTH] if 0 < to_mouth < 2 * f[HOME_LENGTH] else 0
+    safe = ON_START if f[PROTECT] != UNPROTECTED and spot == f[START + owner(pawn)] else 0
     travelled = length - to_mouth if to_mouth > 0 else 0
     return OUT_OF_RESERVE + travelled + near + safe
 

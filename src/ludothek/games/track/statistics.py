@@ -10,6 +10,7 @@ from ludothek.core.statistics import thinned
 from ludothek.games.track import actions as A
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
+from ludothek.games.track.both_ways import is_leg_back
 from ludothek.games.track.position import hand_of
 from ludothek.games.track.seven import points_of_leg
 from ludothek.games.track.state import TrackState
@@ -97,14 +98,17 @@ def sizes(state: TrackState) -> list[int]:
 
 
 def squares(table: Table, before: TrackState, action: int) -> int:
-    """How far a move takes its pawn; coming out and going by the centre is no walk."""
+    """How far a move takes its pawn; coming out, going by the centre and a joker that takes a place are no walk."""
     pawn, end, kind = A.pawn_moved(action), A.target_of(action), A.counts_as_of(action)
     spot = L.place(before.row, pawn)
     if spot in (L.RESERVE, L.CENTRE) or end == L.CENTRE:
         return 0
-    back = (spot - end) % table.length
-    if table.facts[F.DOES + kind] & F.GOES_BACK and end < table.length and back == F.BACKWARD_STEPS:
-        return F.BACKWARD_STEPS
+    does = table.facts[F.DOES + kind]
+    if does & F.TAKES:
+        return 0
+    most_back = int(table.facts[F.BACK + kind] if does & F.GOES_BACK else table.facts[F.MOST + kind])
+    if does & (F.GOES_BACK | F.BOTH_WAYS) and is_leg_back(before.row, table.facts, pawn, end, most_back):
+        return (spot - end) % table.length
     return int(points_of_leg(before.row, table.facts, pawn, end))
 
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from ludothek.core.errors import NotationError
 from ludothek.games.track import actions as A
-from ludothek.games.track.layout import CENTRE, HOME_LENGTH, MOST_PAWNS, NONE, RESERVE, home_depth, home_spot, is_home
+from ludothek.games.track import facts as F
+from ludothek.games.track.layout import CENTRE, MOST_PAWNS, NONE, RESERVE, home_depth, home_spot, is_home
 from ludothek.games.track.rulebook import Rulebook, facts_row
 
 _PAWN = re.compile(r"([0-9])\.([0-9])")
@@ -42,6 +43,7 @@ class Table:
         self.length = self.setup.sections * self.setup.board.section
         self.cards = [card.name for card in self.setup.cards]
         self.kinds = {name: kind for kind, name in enumerate(self.cards)}
+        self.has_both_ways = any(card.does & F.BOTH_WAYS for card in self.setup.cards)
         self.place_names = [self.place_text(spot) for spot in range(RESERVE + 1)]
         self.texts = _Texts(self)
         self.codes: dict[str, int] = {}
@@ -123,7 +125,7 @@ class Table:
             centre = ", C" if self.setup.board.shortcut != NONE else ""
             raise NotationError(
                 f"{_shorten(text)}: {_shorten(str(name))} is no place; places are R, "
-                f"T0 to T{self.length - 1}, H1 to H4{centre}"
+                f"T0 to T{self.length - 1}, H1 to H{self.setup.board.home}{centre}"
             )
         return spot
 
@@ -135,7 +137,7 @@ class Table:
             return RESERVE
         if name == "C":
             return CENTRE if self.setup.board.shortcut != NONE else None
-        if seat != NONE and len(name) == 2 and name[0] == "H" and name[1] in "1234"[:HOME_LENGTH]:
+        if seat != NONE and len(name) == 2 and name[0] == "H" and name[1] in "12345"[: self.setup.board.home]:
             return home_spot(seat, int(name[1]))
         found = _TRACK.fullmatch(name)
         return int(found[1]) if found and int(found[1]) < self.length else None

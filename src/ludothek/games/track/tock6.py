@@ -51,8 +51,8 @@ def setup(players: int, options: Mapping[str, Any]) -> Setup:
         teams=sides(players, options["teams"]),
         deals=DEALS[players],
         dealer_rotates=EVERY_PACK,
+        takes_up=True,
         stuck=FOLD_OR_DISCARD,
-        start_blocks=True,
         seven_shares=2,
         exit_own=options["centre_exit"] == "own",
     )

@@ -89,17 +89,16 @@ def _no_card(table: Table, p: Row, seat: int, action: int) -> Refusal | None:
 
 def _not_the_seven(table: Table, p: Row, verb: int, card: int, counts_as: int) -> Refusal | None:
     left, name = int(p[L.SEVEN_LEFT]), table.cards[p[L.SEVEN_CARD]]
-    splits = table.facts[F.DOES + counts_as] & F.SPLITS
-    if verb != A.MOVE or card != p[L.SEVEN_CARD] or not splits:
+    if verb != A.MOVE or card != p[L.SEVEN_CARD] or counts_as != p[L.SEVEN_AS]:
         return Refusal(table.article("seven"), "track.seven-under-way", {"points": left, "card": name})
     return None
 
 
 def _no_play(table: Table, p: Row, seat: int, action: int) -> Refusal:
-    if refusal := not_yours(table, p, seat, A.pawn_moved(action)):
+    if refusal := not_yours(table, p, seat, action):
         return refusal
     if A.verb_of(action) == A.SWAP:
-        return no_swap(table, p, action)
+        return no_swap(table, p, seat, action)
     return no_move(table, p, seat, action)
 
 
@@ -111,8 +110,10 @@ def _no_other(table: Table, p: Row, seat: int, action: int, legal: list[str]) ->
         return Refusal(table.article("give"), "track.no-giving-now")
     if verb in (A.PLACE_PAWN, A.JUMP_TO, A.STAY):
         return Refusal(table.article("place" if verb == A.PLACE_PAWN else "jump"), "track.nothing-to-place")
-    if verb == A.SKIP and not does & F.SKIPS:
+    if verb == A.SKIP and not _can_skip(table, p, card):
         return Refusal(table.article("skip"), "track.skips-nobody", {"card": name})
+    if verb == A.SKIP and table.facts[F.SKIP_FREE]:
+        return Refusal(table.article("skip"), "track.skips-no-cards", {"card": name})
     if verb == A.SKIP:
         return Refusal(table.article("skip_alone"), "track.skip-alone", {"card": name})
     can_play = _can_play(table, p, seat, legal)
@@ -127,6 +128,14 @@ def _no_other(table: Table, p: Row, seat: int, action: int, legal: list[str]) ->
     if verb == A.FOLD and is_in_play(p, table.facts, seat):
         return Refusal(table.article("discard"), "track.stay-in")
     return Refusal(table.article("discard"), "track.must-discard")
+
+
+def _can_skip(table: Table, p: Row, card: int) -> bool:
+    """[ST-13] [JK-16] A card that makes the next player miss a turn, or one that may count as such a card."""
+    does = table.setup.cards[card].does
+    if does & F.COPIES:
+        return bool(p[L.LAST] != NONE and table.setup.cards[p[L.LAST]].does & F.SKIPS)
+    return bool(does & F.SKIPS or (does & F.IS_WILD and any(kind.does & F.SKIPS for kind in table.setup.cards)))
 
 
 def _can_play(table: Table, p: Row, seat: int, legal: list[str]) -> bool:

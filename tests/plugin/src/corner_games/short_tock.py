@@ -43,7 +43,6 @@ def setup(players: int, options: Mapping[str, Any]) -> Setup:
         deals=(5,),
         dealer_rotates=EVERY_ROUND,
         stuck=FOLD_HAND,
-        start_blocks=True,
     )
 
 

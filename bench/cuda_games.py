@@ -118,7 +118,8 @@ def main() -> None:
         print(f"{game.id}: compiled in {time.perf_counter() - begun:.1f} s")
         seconds = timed(lambda: whole_games[blocks, THREADS](facts_there, there, ends, played, LONGEST))  # noqa: B023
         total = int(played.copy_to_host().sum())
-        print(f"{game.id}: {options.games} whole games, {total} actions, {total / seconds / 1e6:.1f} million per second")
+        speed = f"{total / seconds / 1e6:.1f} million per second"
+        print(f"{game.id}: {options.games} whole games, {total} actions, {speed}")
         seconds = timed(lambda: many_actions[blocks, THREADS](facts_there, there, played, options.actions))  # noqa: B023
         steady = int(played.copy_to_host().sum())
         print(f"{game.id}: {options.actions} actions per thread, {steady / seconds / 1e6:.1f} million per second")

@@ -36,8 +36,8 @@ INTRODUCTION = """# How strong the bots are
 
 Written by `python bench/strength.py --page` from the figures in [strength](strength), which the arena made: paired
 seeds, rotated seats, Wilson's 95 % intervals. The seed of a meeting is its name; `python bench/strength.py NAME` plays
-it again. *Hard* and *expert* search for so many iterations, and no longer than 0.9 s and 4.5 s per move; the processor is
-noted beside the figures. Where bots sit on several seats singly, what is counted is whether one of them won.
+it again. *Hard* and *expert* search for a number of iterations, and no longer than 0.9 s and 4.5 s per move; the
+processor is noted beside the figures. Where a bot has several seats that play singly, it wins if one of them does.
 """
 LADDER = """`python bench/bots_strength.py`: one search against the same search with another budget, or against none.
 """

@@ -4,7 +4,7 @@
                                 [--boardgame-io FOLDER]
 
 Starts a server of its own with persistence on, seats four players with a connection each at every table, and lets every
-table make so many moves per second. The load program runs beside it on the same machine. Where boardgame.io is installed
+table make so many moves per second. The load program runs beside it on the same machine. If boardgame.io is installed
 (`npm install --prefix FOLDER boardgame.io`), its own server gets the same load afterwards.
 """
 

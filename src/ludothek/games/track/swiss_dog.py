@@ -57,8 +57,8 @@ def setup(players: int, options: Mapping[str, Any]) -> Setup:
     """[SD-4] [SD-R1] The start passes on every round. [SD-5] Partners exchange a card; [SD-27] singly nobody does.
 
     [SD-6] A pile too small is dealt out before the discards are shuffled. [SD-8] Stuck in teams: the hand or, by
-    option, one card is laid down; [SD-28] singly one is redrawn. [SD-9] Only a fresh pawn blocks. [SD-13] Any other enters
-    home from its start. [SD-20] [SD-21] A seven is shared by any number of pawns and burns its way.
+    option, one card is laid down; [SD-28] singly one is redrawn. [SD-9] Only a fresh pawn blocks. [SD-13] Any other
+    enters home from its start. [SD-20] [SD-21] A seven is shared by any number of pawns and burns its way.
     [SD-24] Who has finished plays the partners' pawns. [SD-R2] Counter-clockwise is a matter of drawing alone.
     [SD-R7] Singly, nothing else is different.
     """

@@ -20,4 +20,5 @@ def rules_are_compiled() -> None:
 def program(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Program:
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("LUDOTHEK_TRACEBACK", raising=False)
+    monkeypatch.setenv("LC_ALL", "C")
     return Program(capsys, monkeypatch, tmp_path)

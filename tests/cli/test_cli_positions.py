@@ -200,7 +200,7 @@ def test_words_lists_every_fault_with_its_line(program: Program) -> None:
     path = program.file("w.txt", words_file("one too many\n[D]\n"))
     ran = program.run("words", "check", path)
     assert ran.status == 2
-    assert f"{path}: line 1013: unknown heading [D]" in ran.out
+    assert f"{path}: line 1013: Unknown heading [D]" in ran.out
 
 
 def test_a_stuck_hand_is_legal_as_fold(program: Program) -> None:

@@ -31,7 +31,8 @@ def free_port() -> int:
 
 
 def settings_for(folder: Path, **given: Any) -> Settings:
-    fast = {"bot_threads": 0, "bot_pace": 0.0, "address_rate": 1e6, "identity_rate": 1e6, "logs": "critical"}
+    fast: dict[str, Any] = {"secret_key": "the same for all", "bot_threads": 0, "bot_pace": 0.0}
+    fast |= {"address_rate": 1e6, "identity_rate": 1e6, "logs": "critical"}
     return Settings(**{"database": str(folder / "test.db"), "port": free_port(), **fast, **given})
 
 
@@ -83,12 +84,12 @@ class Visitor:
     async def open(self, game: str, players: int = 4, **more: Any) -> dict[str, Any]:
         return await self.ask("POST", "/api/tables", {"game": game, "players": players, **more})
 
-    async def sit(self, table: str, seat: int, nonce: str = "") -> dict[str, Any]:
-        return await self.ask("PUT", f"/api/tables/{table}/seats/{seat}", {"nonce": nonce})
+    async def sit(self, table: str, seat: int, commitment: str = "") -> dict[str, Any]:
+        return await self.ask("PUT", f"/api/tables/{table}/seats/{seat}", {"commitment": commitment})
 
-    async def watch(self, table: str, since: int | None = None, url: str | None = None) -> LiveClient:
-        query = "" if since is None else f"?since={since}"
-        path = f"{(url or self.url).replace('http', 'ws', 1)}/api/tables/{table}/live{query}"
+    async def watch(self, table: str, since: int | None = None, url: str | None = None, query: str = "") -> LiveClient:
+        asked = "&".join(filter(None, [query, "" if since is None else f"since={since}"]))
+        path = f"{(url or self.url).replace('http', 'ws', 1)}/api/tables/{table}/live?{asked}"
         socket = await connect(path, additional_headers=self.headers, compression=None, max_queue=None)
         return LiveClient(socket)
 
@@ -185,7 +186,7 @@ async def seated_table(people: list[Visitor], game: str, players: int = 4, **mor
     """A started table with one seat per person."""
     room = await people[0].open(game, players, **more)
     for seat in range(players):
-        await people[seat % len(people)].sit(room["id"], seat, nonce=f"nonce{seat}")
+        await people[seat % len(people)].sit(room["id"], seat)
     return await people[0].ask("POST", f"/api/tables/{room['id']}/start")
 
 

@@ -19,6 +19,7 @@ function typeOf(node) {
   if (options) return options.map(typeOf).join(' | ');
   switch (node.type) {
     case 'array':
+      if (node.prefixItems) return `[${node.prefixItems.map(typeOf).join(', ')}]`;
       return node.items ? `(${typeOf(node.items)})[]` : 'unknown[]';
     case 'object':
       if (node.properties) return fields(node);
@@ -59,6 +60,7 @@ const BODIES = [
   'NewHost',
   'Clock',
   'LessonAttempt',
+  'BoardQuestion',
 ];
 const sent = new Set([...names(schema.commands), ...BODIES]);
 const parts = Object.entries(schema.$defs).map(

@@ -11,6 +11,8 @@ from rich.text import Text
 
 from ludothek.cli.console import console
 from ludothek.cli.inputs import check_seat, read_match
+from ludothek.cli.language import add_language
+from ludothek.core import texts
 from ludothek.core.articles import article
 from ludothek.core.match import Explanation
 
@@ -24,13 +26,15 @@ def add(commands: Any) -> None:
     parser.add_argument("position", metavar="POSITION.json", help='a position as JSON; "-" reads standard input')
     parser.add_argument("seat", type=int, metavar="SEAT", help="who would act; -1 is the clock")
     parser.add_argument("action", metavar="ACTION", help="as `ludothek legal` writes it")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     match = read_match(args.position, seed=0)
     check_seat(match, args.seat)
-    explain(console(), match.why(args.seat, args.action), f"Seat {args.seat} may do that now: {args.action}.")
+    allowed = texts.Text("cli.allowed", {"seat": args.seat, "action": args.action})
+    explain(console(), match.why(args.seat, args.action, args.language), texts.say(allowed, args.language))
     return 0
 
 

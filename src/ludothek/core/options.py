@@ -23,6 +23,8 @@ class Option:
     values: tuple[Any, ...] = ()
     default: Callable[[int], Any] | None = None
     check: Callable[[Any, int], str | None] | None = None
+    needs: tuple[str, Any] | None = None
+    """Another option and the value it must have for this one to have an effect."""
     is_secret: bool = False
     """Whether a server keeps the chosen value to itself: the players agree on it without seeing it."""
 

@@ -11,6 +11,7 @@ from ludothek.server.settings import Settings
 from ludothek.server.storage.database import checkpoint, make_engine, migrate
 from ludothek.server.storage.log_writer import LogWriter
 from ludothek.server.storage.store import Store
+from ludothek.server.storage.vault import Vault
 from ludothek.server.tables.archive import Archive
 from ludothek.server.tables.automatic_turns import AutomaticTurns
 from ludothek.server.tables.bus import make_bus
@@ -33,9 +34,10 @@ class Runtime:
         self.guests = Guests(self.store)
         self.identity_limit = RateLimit(settings.identity_rate)
         self.bots = BotPool(settings.bot_threads, settings.bot_seconds, self.metrics)
-        self.archive = Archive(self.store)
-        self.loader = MatchLoader(self.store, settings.time_lapse)
-        self.rooms = RoomService(self.store, self.bots)
+        vault = Vault(settings.match_key)
+        self.archive = Archive(self.store, vault)
+        self.loader = MatchLoader(self.store, vault, settings.time_lapse)
+        self.rooms = RoomService(self.store, self.bots, vault)
         self.directory = TableDirectory(self.store, self.bus, self.bots, self.metrics, self._make_table)
         self.rooms.subscribe(self.directory.room_changed)
         self._planner = TaskPlanner(settings.bot_pace, settings.grace_seconds, self.bots.patience)
@@ -64,6 +66,7 @@ class Runtime:
     async def close(self) -> None:
         await self.directory.say_goodbye("the server is shutting down")
         await self._sweeper.close()
+        await self.rooms.close()
         self.directory.close()
         await self.writer.close()
         await checkpoint(self.engine)

@@ -2,12 +2,15 @@
 import type { GameEvent, View } from '../live/state';
 import type { LiveTable } from '../live/table.svelte';
 import type { Room } from '../protocol/types';
+import type { Board } from './board';
 
 export interface BoardProps {
   room: Room;
   /** The seat shown at the bottom; null for a spectator. */
   seat: number | null;
   view: View;
+  /** What the server says about the board of this table. */
+  board: Board;
   legal: string[];
   /** By legal action, the ways it can go: its legs, each from field to field. Empty where the server tells none. */
   ways?: Record<string, number[][][]>;

@@ -1,9 +1,9 @@
 /** The page's language: the words of one language are loaded, the others stay where they are. */
 import en from './en';
+import { fill, type Fill } from './template';
 
 export type Words = typeof en;
 export type Key = keyof Words;
-export type Fill = Record<string, string | number>;
 
 export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch', it: 'Italiano' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -23,13 +23,13 @@ export function isLanguage(name: string): name is Language {
 }
 
 /** The words of `key` with its blanks filled in. */
-export function t(key: Key, fill: Fill = {}): string {
-  return words[key].replace(/\{(\w+)\}/g, (_, name: string) => String(fill[name] ?? ''));
+export function t(key: Key, args: Fill = {}): string {
+  return fill(words[key], args, language);
 }
 
 /** For keys made from what the server says: the fallback is shown where no language has words for it. */
-export function tMaybe(key: string, fallback: string, fill: Fill = {}): string {
-  return key in words ? t(key as Key, fill) : fallback;
+export function tMaybe(key: string, fallback: string, args: Fill = {}): string {
+  return key in words ? t(key as Key, args) : fallback;
 }
 
 export function currentLanguage(): Language {

@@ -1,5 +1,4 @@
 /** The lessons the server has, each asked for once; and which guided game a game has. */
-import { gameEntry } from '../games/games';
 import { api } from '../live/api';
 import type { GameEvent } from '../live/state';
 import type { LessonInfo, LessonMoment } from '../protocol/types';
@@ -18,13 +17,10 @@ export function lessonOf(game: string): Promise<LessonInfo> {
 const WRITTEN = new Set(
   Object.keys(import.meta.glob('./*.en.md', { query: '?raw' })).map((path) => path.slice(2, -'.en.md'.length)),
 );
-/** Games of one family are handled alike: one guided game serves them all. */
-const OF_FAMILY: Record<string, string> = { track: 'dog' };
 
-/** The game whose guided first game helps with this one; null where there is none. */
-export function guideOf(game: string): string | null {
-  if (WRITTEN.has(game)) return game;
-  return OF_FAMILY[gameEntry(game)?.family ?? ''] ?? null;
+/** Whether a game has a guided first game. */
+export function hasGuide(game: string): boolean {
+  return WRITTEN.has(game);
 }
 
 /** Moments of a lesson as the boards know them; `before` is the view of the first one. */

@@ -1,5 +1,8 @@
 /** The api over HTTP. Refusals come back as errors with the server's own code and sentence. */
 import type {
+  BoardInfo,
+  BoardQuestion,
+  RulebookInfo,
   BotLevel,
   Drawings,
   FrameList,
@@ -18,6 +21,7 @@ import type {
   WordList,
   WordsFound,
 } from '../protocol/types';
+import type { Proof } from '../fairness/verify';
 import { reportUnanswered } from './online.svelte';
 
 export class Refused extends Error {
@@ -53,6 +57,8 @@ export const api = {
   createIdentity: (name: string) => request<Identity>('POST', '/identity', { name }),
   rename: (name: string) => request<Identity>('PATCH', '/identity', { name }),
   games: () => request<GameInfo[]>('GET', '/games'),
+  board: (game: string, table: BoardQuestion) => request<BoardInfo>('POST', `/games/${game}/board`, table),
+  rulebooks: (game: string) => request<RulebookInfo[]>('GET', `/games/${game}/rulebooks`),
   botLevels: () => request<string[]>('GET', '/bots'),
   tables: () => request<RoomList>('GET', '/tables'),
   room: (table: string) => request<Room>('GET', `/tables/${table}`),
@@ -67,6 +73,8 @@ export const api = {
   start: (table: string) => request<Room>('POST', `/tables/${table}/start`),
   rematch: (table: string) => request<Room>('POST', `/tables/${table}/rematch`),
   match: (match: string) => request<MatchInfo>('GET', `/matches/${match}`),
+  /** The whole match with what proves its fairness. */
+  record: (match: string) => request<Proof>('GET', `/matches/${match}/record`),
   lesson: (game: string) => request<LessonInfo>('GET', `/lessons/${game}`),
   attempt: (game: string, step: string, action: string) =>
     request<LessonAnswer>('POST', `/lessons/${game}/${step}`, { action }),

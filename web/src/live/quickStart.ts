@@ -3,12 +3,12 @@ import type { Room } from '../protocol/types';
 import { availableLevel } from './botLevel.svelte';
 import { api } from './api';
 import { identity } from './identity.svelte';
-import { newNonce } from './nonce';
+import { commitmentFor } from '../fairness/contribution';
 
 export async function playAgainstBots(game: string, players: number): Promise<Room> {
   await identity();
   const [room, level] = await Promise.all([api.openTable({ game, players, visibility: 'link' }), availableLevel()]);
-  await api.takeSeat(room.id, 0, { nonce: newNonce() });
+  await api.takeSeat(room.id, 0, { commitment: commitmentFor(room.match, 0) });
   for (let seat = 1; seat < players; seat += 1) await api.putBot(room.id, seat, { level });
   return api.start(room.id);
 }
@@ -16,5 +16,5 @@ export async function playAgainstBots(game: string, players: number): Promise<Ro
 export async function openForFriends(game: string, players: number): Promise<Room> {
   await identity();
   const room = await api.openTable({ game, players, visibility: 'link' });
-  return api.takeSeat(room.id, 0, { nonce: newNonce() });
+  return api.takeSeat(room.id, 0, { commitment: commitmentFor(room.match, 0) });
 }

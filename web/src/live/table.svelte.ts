@@ -1,5 +1,6 @@
 /** A table as a page sees it: what the server says, and the few things one can say to it. */
 import type { Emote, Messages } from '../protocol/types';
+import { contributions } from '../fairness/contribution';
 import { TableSocket, type SocketStatus, type CommandBody } from './socket';
 import { Feed } from './feed';
 import { initialState, applyMessage, type TableState } from './state';
@@ -50,6 +51,13 @@ export class LiveTable {
       if (gap) void this.socket.send({ type: 'resync', since: state.number });
     }
     if (message.type === 'welcome') this.fetchLog();
+    if (message.type === 'welcome' || message.type === 'room') this.contribute();
+  }
+
+  /** One's own share of the seed, without anybody having to think of it (docs/fairness.md). */
+  private contribute(): void {
+    if (!this.state) return;
+    for (const contribution of contributions(this.state.room, this.state.you)) void this.socket.send(contribution);
   }
 
   /** A fresh page has no log yet: the server still has the last events. Where it has fewer, it sends a new welcome, and

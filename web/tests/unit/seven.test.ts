@@ -1,15 +1,17 @@
 /** A seven by plus and minus offers exactly the legal shares. */
 import { expect, test } from 'vitest';
+import { describedBoard } from './described';
 import { printedBoard } from '../../src/games/track/boards';
 import { drawBoard } from '../../src/games/track/geometry';
 import { less, more, shareIn, sharesOf } from '../../src/games/track/seven';
 import type { TrackView } from '../../src/games/track/view';
 
-const board = drawBoard(printedBoard('dog', false), { players: 4, sections: 4, pawns: 4, own: 0, mirrored: false });
+const board = drawBoard(printedBoard(describedBoard('dog', 4)), 0);
 const view = {
   game: 'dog',
   players: 4,
   options: {},
+  ranks: [],
   pawns: [
     ['T62', 'T5', 'H1', 'R'],
     ['R', 'R', 'R', 'R'],

@@ -42,7 +42,13 @@ class Thrill(Game):
     minutes = (30, 30)
     options = (
         Option("variant", "TH-17", "weight and bets", (False, True)),
-        Option("bets", "TH-R3", "bets are secret until the push is over, or open", ("secret", "open")),
+        Option(
+            "bets",
+            "TH-R3",
+            "bets are secret until the push is over, or open",
+            ("secret", "open"),
+            needs=("variant", True),
+        ),
     )
     over_rule = "TH-15"
     turn_rule = "TH-6"

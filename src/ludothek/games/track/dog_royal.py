@@ -81,7 +81,7 @@ def setup(players: int, options: Mapping[str, Any]) -> Setup:
 
 
 ROYAL = Option("royal", "DR-17", "the Royal game with ranks; without it the basic game", (True, False))
-GREEN_FOUR = Option("green_four", "DR-R3", "which way a 4 is green", ("backward", "both"))
+GREEN_FOUR = Option("green_four", "DR-R3", "which way a 4 is green", ("backward", "both"), needs=("royal", True))
 
 ARTICLES = {
     "over": "DR-15",

@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_200_OK
 from ludothek.server.http.documented import delete, get, patch, post, put
 from ludothek.server.people.guests import Guest, plain
 from ludothek.server.protocol.answers import RoomList
-from ludothek.server.protocol.bodies import BotLevel, NewHost, NewTable, TableChange, TakeSeat
+from ludothek.server.protocol.bodies import BotLevel, NewHost, NewTable, RevealedNonce, TableChange, TakeSeat
 from ludothek.server.protocol.room import Room
 from ludothek.server.refused import not_found
 from ludothek.server.storage.store import Store
@@ -68,7 +68,19 @@ class Tables(Controller):
     ) -> Room:
         """Sit down; several seats on one device are fine."""
         name = guest.name if data.name is None else plain(data.name, "name")
-        return redacted_room(await rooms.take(table, seat, guest.id, name, data.nonce))
+        return redacted_room(await rooms.take(table, seat, guest.id, name, data.commitment))
+
+    @put("/{table:str}/seats/{seat:int}/nonce")
+    async def reveal(
+        self,
+        table: TableId,
+        seat: SeatId,
+        data: JSONBody[RevealedNonce],
+        guest: Caller,
+        rooms: Rooms,
+    ) -> Room:
+        """After the start, what a seat had committed to; the game begins when all are in."""
+        return redacted_room(await rooms.reveal(table, seat, guest.id, data.nonce))
 
     @delete("/{table:str}/seats/{seat:int}", status_code=HTTP_200_OK)
     async def leave(self, table: TableId, seat: SeatId, guest: Caller, rooms: Rooms) -> Room:

@@ -15,9 +15,13 @@ class Identity(Outgoing):
 
 
 class RefusalAnswer(Outgoing):
+    """`sentence` is `key` and `args` put into words, in the language of the request."""
+
     code: str
     sentence: str
-    rule: str | None = None
+    rule: str | None
+    key: str
+    args: dict[str, Any]
 
 
 class OptionInfo(Outgoing):
@@ -26,14 +30,48 @@ class OptionInfo(Outgoing):
     about: str
     values: list[Any]
     default: Any
+    """For the usual number of players."""
+    varies: bool
+    """Whether the default depends on the number of players."""
+    needs: tuple[str, Any] | None
+    """The option, and its value, without which this one has no effect."""
 
 
 class GameInfo(Outgoing):
     id: str
     title: str
+    family: str
+    """Games of one family share what belongs to it; empty for a game that stands alone."""
     rulebook: str
     players: list[int]
+    usual_players: int
+    """How many sit down when somebody just wants to play."""
+    minutes: tuple[int, int] | None
+    """How long a match usually takes, from and to."""
+    has_bots: bool
+    """Whether a program can take a seat."""
+    board: str
+    """The kind of board it is drawn with; one that a page does not know is played at a generic table."""
     options: list[OptionInfo]
+
+
+class BoardInfo(Outgoing):
+    """The board of one table (core/boards.py): plain data, the same for every seat."""
+
+    kind: str
+    colours: list[int]
+    """By seat: its colour on the board."""
+    sides: list[int]
+    """By seat: the side it wins with."""
+    facts: dict[str, Any]
+    """What the drawing of this kind needs to know of the rules."""
+
+
+class RulebookInfo(Outgoing):
+    """A rulebook in Markdown, one numbered rule per line."""
+
+    name: str
+    text: str
 
 
 class LessonMoment(Outgoing):

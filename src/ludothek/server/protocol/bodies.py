@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from ludothek.server.protocol.fields import Action, Incoming, Name, Nonce, Short, StandIn, Visibility
+from ludothek.server.protocol.fields import Action, Digest, Incoming, Name, Nonce, Short, StandIn, Visibility
 
 
 class NewIdentity(Incoming):
@@ -43,6 +43,13 @@ class NewTable(Incoming):
     """Where a game has mimes; without cameras they are drawn."""
 
 
+class BoardQuestion(Incoming):
+    """A table that might be opened: which board would it have?"""
+
+    players: Annotated[int, Meta(ge=1, le=64)]
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
 class TableChange(Incoming):
     """What is left out stays as it is."""
 
@@ -59,7 +66,11 @@ class TableChange(Incoming):
 class TakeSeat(Incoming):
     name: Name | None = None
     """For several seats on one device: who sits here."""
-    nonce: Nonce = ""
+    commitment: Digest = ""
+
+
+class RevealedNonce(Incoming):
+    nonce: Nonce
 
 
 class BotLevel(Incoming):

@@ -12,6 +12,7 @@ from ludothek.server.protocol.fields import (
     Action,
     Answers,
     CommandId,
+    Digest,
     Emotes,
     Incoming,
     Nonce,
@@ -60,7 +61,16 @@ class Back(Command, tag="back"):
     """The player is there again: bots hand the seats back."""
 
 
-class GiveNonce(Command, tag="nonce"):
+class Commit(Command, tag="commit"):
+    """Before the start: the digest of the nonce this seat will add."""
+
+    seat: SeatNumber
+    commitment: Digest
+
+
+class Reveal(Command, tag="reveal"):
+    """After the start (`reveal_by` of the room): the nonce itself."""
+
     seat: SeatNumber
     nonce: Nonce
 
@@ -77,4 +87,4 @@ class Ping(Command, tag="ping"):
     pass
 
 
-Commands = Play | TakeBack | AskWhy | Say | Emote | Resync | Back | GiveNonce | Signal | Ping
+Commands = Play | TakeBack | AskWhy | Say | Emote | Resync | Back | Commit | Reveal | Signal | Ping

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from ludothek.server.protocol.bodies import Clock
 from ludothek.server.protocol.fields import Outgoing, Phase, StandIn, Visibility
 
@@ -14,7 +16,10 @@ class Seat(Outgoing):
     bot: str | None = None
     away: bool = False
     """Its player is out of time or gone: a bot plays on."""
+    commitment: str = ""
+    """To the nonce that this seat will add to the seed; empty if it adds none."""
     nonce: str = ""
+    """Shown when all have revealed theirs."""
 
 
 class Room(Outgoing):
@@ -38,4 +43,8 @@ class Room(Outgoing):
     """Of the secret the next deal will come from, or this one came from."""
     created: int
     version: int = 1
+    reveal_by: int = 0
+    """The host has started, and nonces are being revealed until then (Unix milliseconds); 0 otherwise."""
+    unrevealed: list[int] = msgspec.field(default_factory=list)
+    """Seats that did not reveal their nonces at the last start: all have drawn anew."""
     cameras: bool = True

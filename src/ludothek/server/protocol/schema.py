@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from ludothek.server.protocol.answers import (
+    BoardInfo,
     Drawings,
     FrameList,
     GameInfo,
@@ -17,10 +18,12 @@ from ludothek.server.protocol.answers import (
     MatchInfo,
     RefusalAnswer,
     RoomList,
+    RulebookInfo,
     Statistics,
     WordsFound,
 )
 from ludothek.server.protocol.bodies import (
+    BoardQuestion,
     BotLevel,
     LessonAttempt,
     NewHost,
@@ -35,10 +38,12 @@ from ludothek.server.protocol.commands import Commands
 from ludothek.server.protocol.messages import Messages
 from ludothek.server.protocol.room import Room
 
-BODIES = (NewIdentity, Rename, NewTable, TableChange, TakeSeat, BotLevel, NewHost, LessonAttempt, WordList)
+BODIES = (
+    NewIdentity, Rename, NewTable, TableChange, TakeSeat, BotLevel, NewHost, LessonAttempt, WordList, BoardQuestion,
+)  # fmt: skip
 ANSWERS = (
     Identity, RefusalAnswer, GameInfo, Room, RoomList, MatchInfo, FrameList, Statistics, Health, LessonInfo,
-    LessonAnswer, Drawings, WordsFound,
+    LessonAnswer, Drawings, WordsFound, BoardInfo, RulebookInfo,
 )  # fmt: skip
 
 

@@ -32,14 +32,14 @@ def _tune_sqlite(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-async def migrate(engine: AsyncEngine) -> None:
+async def migrate(engine: AsyncEngine, to: str = "head") -> None:
     """Brings the stored tables up to date; of several processes starting at once, one does it."""
     async with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
         else:
             await connection.exec_driver_sql("BEGIN IMMEDIATE")
-        await connection.run_sync(_upgrade)
+        await connection.run_sync(_upgrade, to)
         await connection.commit()
 
 
@@ -50,9 +50,9 @@ async def checkpoint(engine: AsyncEngine) -> None:
             await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
 
-def _upgrade(connection: Connection) -> None:
+def _upgrade(connection: Connection, to: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)

@@ -56,6 +56,7 @@ matches = Table(
     Column("secret", String(64), nullable=False),
     Column("commitment", String(64), nullable=False),
     Column("nonces", JSON, nullable=False),
+    Column("commitments", JSON),
     Column("names", JSON, nullable=False),
     Column("began_ms", BigInteger),
     Column("finished_ms", BigInteger),

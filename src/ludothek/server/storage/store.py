@@ -49,12 +49,12 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(update(identities).where(identities.c.id == identity).values(name=name))
 
-    async def add_table(self, room: Room, secret: str) -> bool:
+    async def add_table(self, room: Room) -> bool:
         """False if the code is in use."""
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(insert(tables).values({**_columns(room), "id": room.id, "code": room.code}))
-                await connection.execute(insert(matches).values(_new_match(room, secret)))
+                await connection.execute(insert(matches).values(_new_match(room)))
         except IntegrityError:
             return False
         return True
@@ -72,7 +72,7 @@ class Store:
         rows = await self._all(listed.order_by(tables.c.created_ms.desc()).limit(MOST_LISTED))
         return [msgspec.convert(row[0], Room) for row in rows]
 
-    async def change_room(self, room: Room, new_secret: str = "", begun: dict[str, Any] | None = None) -> bool:
+    async def change_room(self, room: Room, is_new_match: bool = False, begun: dict[str, Any] | None = None) -> bool:
         """Stores the next version of a room, with its new or its beginning match; False if somebody was faster."""
         async with self.engine.begin() as connection:
             changed = await connection.execute(
@@ -82,8 +82,8 @@ class Store:
             )
             if changed.rowcount != 1:
                 return False
-            if new_secret:
-                await connection.execute(insert(matches).values(_new_match(room, new_secret)))
+            if is_new_match:
+                await connection.execute(insert(matches).values(_new_match(room)))
             if begun:
                 await connection.execute(update(matches).where(matches.c.id == room.match).values(begun))
         return True
@@ -135,7 +135,7 @@ def _columns(room: Room) -> dict[str, Any]:
     }
 
 
-def _new_match(room: Room, secret: str) -> dict[str, Any]:
+def _new_match(room: Room) -> dict[str, Any]:
     return {
         "id": room.match,
         "table_id": room.id,
@@ -143,7 +143,7 @@ def _new_match(room: Room, secret: str) -> dict[str, Any]:
         "game": room.game,
         "players": room.players,
         "options": room.options,
-        "secret": secret,
+        "secret": "",
         "commitment": room.commitment,
         "nonces": [],
         "names": [],

@@ -20,6 +20,7 @@ from ludothek.server.protocol.answers import (
 from ludothek.server.protocol.bodies import Clock
 from ludothek.server.refused import Refused, not_found
 from ludothek.server.storage.store import Store
+from ludothek.server.storage.vault import Vault
 from ludothek.server.tables.logged_match import LoggedMatch
 from ludothek.server.tables.match_loader import opening
 from ludothek.server.tables.redaction import redacted_view
@@ -28,19 +29,20 @@ FRAMES_PER_PAGE = 50
 
 
 class Archive:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, vault: Vault) -> None:
         self._store = store
+        self._vault = vault
 
     async def _finished(self, match: str) -> Row[Any]:
         row = await self._store.match(match)
         if row is None or row.began_ms is None:
             raise not_found("match")
         if row.finished_ms is None:
-            raise Refused("not-finished", "This game is still being played: its record would tell what is hidden.")
+            raise Refused("not-finished", "server.not-finished")
         return row
 
     async def _replayed(self, row: Row[Any]) -> LoggedMatch:
-        logged = opening(row, Clock())
+        logged = opening(row, self._vault.secret_of(row), Clock())
         logged.replay(await self._store.log(row.id))
         return logged
 
@@ -54,7 +56,9 @@ class Archive:
         """The whole match with what proves its fairness; `ludothek verify` checks it."""
         row = await self._finished(match)
         record = (await self._replayed(row)).record()
-        proof = {"secret": row.secret, "commitment": row.commitment, "nonces": row.nonces}
+        proof = {"secret": self._vault.secret_of(row), "commitment": row.commitment, "nonces": row.nonces}
+        if row.commitments is not None:
+            proof["commitments"] = row.commitments
         return {**record, **proof, "names": row.names, "match": row.id, "outcome": row.outcome}
 
     async def statistics(self, match: str) -> Statistics:
@@ -65,7 +69,8 @@ class Archive:
 
     async def frames(self, match: str, first: int) -> FrameList:
         """A page of a finished match, frame by frame, from a number on."""
-        logged = opening(await self._finished(match), Clock())
+        row = await self._finished(match)
+        logged = opening(row, self._vault.secret_of(row), Clock())
         log = await self._store.log(match)
         frames = [_frame(logged, None, None, {})] if first == 0 else []
         for entry in log[: first + FRAMES_PER_PAGE - 1]:

@@ -22,7 +22,9 @@ def redacted_options(name: str, options: dict[str, Any]) -> dict[str, Any]:
 
 
 def redacted_room(room: Room) -> Room:
-    return msgspec.structs.replace(room, options=redacted_options(room.game, room.options))
+    """No option that is a secret, and no nonce before all are revealed."""
+    seats = [msgspec.structs.replace(seat, nonce="") for seat in room.seats] if room.phase == "waiting" else room.seats
+    return msgspec.structs.replace(room, options=redacted_options(room.game, room.options), seats=seats)
 
 
 def redacted_view(view: dict[str, Any]) -> dict[str, Any]:

@@ -8,11 +8,6 @@ const MIDDLE = (GRID - 1) / 2;
 /** The corner the own colour has: bottom left. */
 const OWN_CORNER = 3;
 
-/** Which corner each seat begins on. */
-export function coloursOf(players: number): number[] {
-  return players === 2 ? [0, 2] : Array.from({ length: players }, (_, seat) => seat);
-}
-
 /** A square of a level in grid units, turned so that the own colour lies at the bottom. */
 export function squareAt(level: number, square: number, ownColour: number): Point {
   if (level >= CENTRE_LEVEL) return { x: MIDDLE, y: MIDDLE };

@@ -4,6 +4,9 @@ import type { GameEvent } from '../../live/state';
 import type { Size } from './plate';
 import { bidsIn, pushIn, type PushEvent } from './view';
 
+/** Where bluffing is half the game [TH-16]. */
+export const BLUFFS = ['sure', 'shaky', 'whistle', 'dare', 'bravo', 'oops'] as const;
+
 export function thrillLogText(event: GameEvent, names: string[]): string {
   const name = names[event.seat] ?? '';
   const [verb = '', what = ''] = (event.action ?? '').split('|');

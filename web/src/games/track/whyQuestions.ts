@@ -1,12 +1,8 @@
 /** "Why can't I?" needs an action to ask about: what a finger would count out on the board with the printed number.
  * A question only; the server answers it. */
 import { seatOf } from './action';
-import type { DrawnBoard } from './geometry';
+import { HOME_ROW, type DrawnBoard } from './geometry';
 import { placeOf, type TrackView } from './view';
-
-const PRINTED: Record<string, number> = { A: 1, J: 11, Q: 12, K: 13, '1-7': 1, M: 1 };
-const EXCHANGES = new Set(['X']);
-const JOKER_AS = '13';
 
 /** The questions a greyed card stands for: one for every pawn of the seat, those in play first. */
 export function questionsForCard(board: DrawnBoard, view: TrackView, seat: number, card: string): string[] {
@@ -18,15 +14,19 @@ export function questionsForCard(board: DrawnBoard, view: TrackView, seat: numbe
 }
 
 export function questionForPawn(board: DrawnBoard, view: TrackView, card: string, pawn: string): string {
-  const as = countsAs(view, card);
-  if (EXCHANGES.has(as)) return `${card}|${as}|${pawn}|${otherPawn(view, pawn)}`;
+  const as = countsAs(board, view, card);
+  const facts = board.printed.cards.get(as);
+  if (facts?.does.includes('swaps') && !facts.steps.length) return `${card}|${as}|${pawn}|${otherPawn(view, pawn)}`;
   return `${card}|${as}|${pawn}|${pointedAt(board, view, as, pawn)}`;
 }
 
-/** What a joker or a copy is asked about as. */
-export function countsAs(view: TrackView, card: string): string {
-  if (card === '=') return view.last ?? '2';
-  return card === '?' ? JOKER_AS : card;
+/** What a joker or a copy is asked about as: a joker as a card that starts, a copy as the last card. */
+export function countsAs(board: DrawnBoard, view: TrackView, card: string): string {
+  const { cards } = board.printed;
+  const facts = cards.get(card);
+  if (facts?.does.includes('copies')) return view.last ?? card;
+  if (!facts?.does.includes('wild')) return card;
+  return facts.counts_as.findLast((other) => cards.get(other)?.does.includes('starts')) ?? facts.counts_as[0] ?? card;
 }
 
 function otherPawn(view: TrackView, pawn: string): string {
@@ -38,12 +38,13 @@ function otherPawn(view: TrackView, pawn: string): string {
 
 function pointedAt(board: DrawnBoard, view: TrackView, card: string, pawn: string): string {
   const place = placeOf(view, pawn);
-  const steps = PRINTED[card] ?? Number(card);
+  const facts = board.printed.cards.get(card);
+  const steps = facts?.steps[0] ?? (facts?.back ? -facts.back : 1);
   const seat = seatOf(pawn);
   if (place === 'R') return `T${board.starts[seat] ?? 0}`;
-  if (place.startsWith('H')) return `H${Math.min(4, Number(place.slice(1)) + (steps || 1))}`;
+  if (place.startsWith('H')) return `H${Math.min(HOME_ROW, Number(place.slice(1)) + steps)}`;
   if (place === 'C') return `T${((board.starts[seat] ?? 0) + (board.printed.shortcut ?? 0)) % board.length}`;
-  return `T${(Number(place.slice(1)) + (steps || 1)) % board.length}`;
+  return `T${(Number(place.slice(1)) + steps + board.length) % board.length}`;
 }
 
 /** A square somebody pointed at with a card and a pawn in mind, as a place of that pawn. */

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import ludothek
+from ludothek.core.boards import browser_board
 from ludothek.core.fairness import check
 from ludothek.core.rng import below, next32, stream_of
 
@@ -28,3 +29,27 @@ def test_deals(vector: dict[str, Any]) -> None:
     assert check({**match.record(), **vector["proof"]}) == []
     position = match.position()
     assert (position["dealer"], position["hands"]) == (vector["dealer"], vector["hands"])
+
+
+CARD_GAMES = [name for name in ludothek.game_ids() if ludothek.game(name).rules.family == "track"]
+
+
+@pytest.mark.parametrize("name", CARD_GAMES)
+def test_every_card_game_deals_as_the_page_on_fairness_says(name: str) -> None:
+    """docs/fairness.md: the dealer by lot, then card by card from the dealer's left, out of the pack in its order."""
+    handle = ludothek.game(name)
+    for players in handle.seats:
+        match = handle.new(players=players, seed="any")
+        position = match.position()
+        cards = browser_board(handle.rules).describe(handle.rules, players, match.state.options)["cards"]  # type: ignore[union-attr]
+        pile = [card["name"] for card in cards for _ in range(card["copies"])]
+        stream, sizes = stream_of("any"), [len(hand) for hand in position["hands"]]
+        dealer = below(stream, players)
+        hands: list[list[str]] = [[] for _ in range(players)]
+        for dealt in range(max(sizes)):
+            for seat in [(dealer + turn) % players for turn in range(1, players + 1)]:
+                if dealt < sizes[seat]:
+                    hands[seat].append(pile.pop(below(stream, len(pile))))
+        order = [card["name"] for card in cards]
+        assert [sorted(hand, key=order.index) for hand in hands] == position["hands"]
+        assert dealer == position["dealer"]

@@ -87,9 +87,9 @@ class Visitor:
     async def sit(self, table: str, seat: int, commitment: str = "") -> dict[str, Any]:
         return await self.ask("PUT", f"/api/tables/{table}/seats/{seat}", {"commitment": commitment})
 
-    async def watch(self, table: str, since: int | None = None, url: str | None = None) -> LiveClient:
-        query = "" if since is None else f"?since={since}"
-        path = f"{(url or self.url).replace('http', 'ws', 1)}/api/tables/{table}/live{query}"
+    async def watch(self, table: str, since: int | None = None, url: str | None = None, query: str = "") -> LiveClient:
+        asked = "&".join(filter(None, [query, "" if since is None else f"since={since}"]))
+        path = f"{(url or self.url).replace('http', 'ws', 1)}/api/tables/{table}/live?{asked}"
         socket = await connect(path, additional_headers=self.headers, compression=None, max_queue=None)
         return LiveClient(socket)
 

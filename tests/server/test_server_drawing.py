@@ -35,7 +35,7 @@ def test_the_longer_drawing_wins_between_processes() -> None:
     assert board.replace([stroke(1, (1, 1)), stroke(2, (1, 1)), stroke(3, (1, 1))])
     assert not board.replace([stroke(1, (1, 1))])
     assert len(board.batches) == 3
-    with pytest.raises(Refused, match="Only whoever"):
+    with pytest.raises(Refused, match="Only the person performing"):
         board.draw(stroke(1, (1, 1)), (1,))
 
 

@@ -10,4 +10,4 @@ if __name__ == "__main__":
     try:
         serve(read_settings())
     except Refused as error:
-        sys.exit(error.sentence)
+        sys.exit(str(error))

@@ -1,23 +1,41 @@
-"""What the server says no with: a status, a stable code, and a sentence for the reader. Every refusal is answered."""
+"""What the server says no with: a status, a stable code, and a text for the reader. Every refusal is answered."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from ludothek.core.errors import GameOver, InvalidOptions, LudothekError, RuleError, ServerError, UnknownGame
+from ludothek.core.texts import Names, Text, say
 
 
 class Refused(ServerError):
-    """Asked for something the table does not do. `code` is for programs, the sentence for people."""
+    """Asked for something the table does not do. `code` is for programs; the text is data until somebody reads it."""
 
-    def __init__(self, code: str, sentence: str, status: int = 409, rule: str | None = None) -> None:
-        super().__init__(sentence)
+    def __init__(
+        self,
+        code: str,
+        key: str,
+        args: Mapping[str, Any] | None = None,
+        status: int = 409,
+        rule: str | None = None,
+    ) -> None:
+        super().__init__(code, key)
         self.code = code
-        self.sentence = sentence
+        self.text = Text(key, args or {})
         self.status = status
         self.rule = rule
 
+    def say(self, language: str = "en", names: Names | None = None) -> str:
+        return say(self.text, language, names)
+
+    def __str__(self) -> str:
+        return self.say()
+
 
 def not_found(what: str) -> Refused:
-    return Refused("not-found", f"There is no such {what}.", 404)
+    """`what` is one of the cases of the text: table, match, code, lesson, step, or anything else."""
+    return Refused("not-found", "server.not-found", {"what": what}, 404)
 
 
 def as_refused(error: LudothekError) -> Refused:
@@ -25,6 +43,7 @@ def as_refused(error: LudothekError) -> Refused:
     if isinstance(error, Refused):
         return error
     if isinstance(error, RuleError):
-        return Refused(error.code, error.sentence, 409 if isinstance(error, GameOver) else 422, error.rule)
+        status = 409 if isinstance(error, GameOver) else 422
+        return Refused(error.code, error.text.key, error.text.args, status, error.rule)
     status = 404 if isinstance(error, UnknownGame) else 422 if isinstance(error, InvalidOptions) else 400
-    return Refused(error.code, str(error), status)
+    return Refused(error.code, "server.detail", {"detail": str(error)}, status)

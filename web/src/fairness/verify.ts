@@ -30,10 +30,10 @@ function keeps(nonce: string, commitment: string): boolean {
   return commitment === '' ? nonce === '' : digest(nonce) === commitment;
 }
 
-/** How a card game deals: every card of the pack in the order of the rulebook, and how many each seat gets first. */
+/** How a card game deals: every card of the pack in the order of the rulebook, and how many each seat holds first. */
 export interface Pack {
   cards: string[];
-  handSize: number;
+  handSizes: number[];
 }
 
 /**
@@ -45,9 +45,10 @@ export function firstDeal(seed: string, players: number, pack: Pack): { dealer: 
   const dealer = generator.below(players);
   const pile = pack.cards.map((name, order) => ({ name, order }));
   const hands = Array.from({ length: players }, (): typeof pile => []);
-  for (let card = 0; card < pack.handSize; card += 1) {
+  for (let round = 0; round < Math.max(...pack.handSizes); round += 1) {
     for (let turn = 1; turn <= players; turn += 1) {
-      hands[(dealer + turn) % players]?.push(...pile.splice(generator.below(pile.length), 1));
+      const seat = (dealer + turn) % players;
+      if (round < (pack.handSizes[seat] ?? 0)) hands[seat]?.push(...pile.splice(generator.below(pile.length), 1));
     }
   }
   const inOrder = hands.map((hand) => hand.sort((first, second) => first.order - second.order));

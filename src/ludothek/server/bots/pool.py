@@ -6,7 +6,6 @@ Whatever goes wrong there, a random legal action is played and the table goes on
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from concurrent.futures import BrokenExecutor
 from typing import Any
@@ -16,7 +15,8 @@ import structlog
 from ludothek.bots.level import LEVELS
 from ludothek.bots.random_bot import RandomBot
 from ludothek.bots.roster import BOTS
-from ludothek.server.bots.client import BotClient
+from ludothek.core.registry import game
+from ludothek.server.bots.client import BotClient, BotFailed
 from ludothek.server.bots.worker import BotWorker
 from ludothek.server.metrics import Metrics
 from ludothek.server.refused import Refused
@@ -34,7 +34,7 @@ def levels() -> list[str]:
 
 def check_level(level: str) -> None:
     if level not in BOTS:
-        raise Refused("unknown-bot", f"There is no such bot; there are {', '.join(levels())}.", 422)
+        raise Refused("unknown-bot", "server.unknown-bot", {"levels": levels()}, 422)
 
 
 class BotPool:
@@ -45,20 +45,29 @@ class BotPool:
         self._here = BotWorker()
         self._client: BotClient | None = None
         self._ready: set[str] = set()
+        self._preparing: set[asyncio.Task[None]] = set()
 
     def patience(self, level: str) -> float:
         """Seconds after which nobody waits for the bot any more: its own budget, and what all get beyond theirs."""
         return _BUDGETS.get(level, 0.0) + self._seconds
 
     async def prepare(self, name: str, players: int, options: dict[str, Any]) -> None:
-        """Before a game's first table: its rules are compiled elsewhere, so that no table in play has to wait."""
+        """Before a game's first table: its rules are compiled off the event loop, so that no table in play has to wait.
+        What its bots need beyond that gets ready in their own process, while people already play."""
         if name in self._ready:
             return
-        if self._threads:
-            with contextlib.suppress(BrokenExecutor):
-                await self._connected().ask("prepare", name, players, options)
-        await asyncio.to_thread(self._here.prepare, name, players, options)
+        await asyncio.to_thread(_deal_once, name, players, options)
         self._ready.add(name)
+        if self._threads:
+            preparing = asyncio.create_task(self._prepare_bots(name))
+            self._preparing.add(preparing)
+            preparing.add_done_callback(self._preparing.discard)
+
+    async def _prepare_bots(self, name: str) -> None:
+        try:
+            await self._connected().ask("prepare", name)
+        except (BrokenExecutor, BotFailed) as error:
+            logger.warning("bots not prepared", game=name, error=str(error))
 
     async def choose(self, level: str, slot: str, view: dict[str, Any], legal: list[str]) -> str:
         """A concrete action of the bot in this slot; a random one if it is late, ill or gone."""
@@ -101,4 +110,10 @@ class BotPool:
             client.close()
 
     def close(self) -> None:
+        for preparing in self._preparing:
+            preparing.cancel()
         self._hang_up()
+
+
+def _deal_once(name: str, players: int, options: dict[str, Any]) -> None:
+    game(name).new(players=players, options=options, seed=0)

@@ -18,7 +18,6 @@ from typing import Any
 from ludothek.bots.bot import Bot
 from ludothek.bots.levels import make_ready
 from ludothek.bots.roster import make_bot
-from ludothek.core.registry import game
 
 MOST_BOTS = 64
 """Bots that keep what they remember of their match; others begin anew."""
@@ -52,9 +51,8 @@ class BotWorker:
                 self._slots.popitem(last=False)
         return bot.choose(view, legal)
 
-    def prepare(self, name: str, players: int, options: dict[str, Any]) -> str:
-        """Compiles a game's rules and what its bots need; both are kept on disk."""
-        game(name).new(players=players, options=options, seed=0)
+    def prepare(self, name: str) -> str:
+        """Compiles and solves beforehand what a game's bots need; it is kept on disk."""
         make_ready(name)
         return ""
 

@@ -20,17 +20,19 @@ from ludothek.core.errors import LudothekError
 from ludothek.server.http.games import Games
 from ludothek.server.http.gate import Gate
 from ludothek.server.http.identities import Identities
+from ludothek.server.http.language import language_of
 from ludothek.server.http.lessons import Lessons
 from ludothek.server.http.live import live
 from ludothek.server.http.matches import Matches
 from ludothek.server.http.operations import health, metrics, protocol, ready
 from ludothek.server.http.pages import pages, read_pages
+from ludothek.server.http.refusals import refusal_answer
 from ludothek.server.http.tables import Codes, Tables
 from ludothek.server.http.words import Words
 from ludothek.server.people.guests import Guest
 from ludothek.server.protocol.answers import RefusalAnswer
 from ludothek.server.protocol.fields import MOST_BODY
-from ludothek.server.refused import Refused, as_refused
+from ludothek.server.refused import Refused, as_refused, not_found
 from ludothek.server.runtime import Runtime
 from ludothek.server.settings import Settings
 
@@ -112,33 +114,37 @@ async def _guest(request: ASGIConnection[Any, Any, Any, Any], state: State) -> G
     return guest
 
 
-def _answer(refused: Refused) -> Response[RefusalAnswer]:
-    return Response(RefusalAnswer(refused.code, refused.sentence, refused.rule), status_code=refused.status)
+def _answer(request: Request[Any, Any, Any], refused: Refused) -> Response[RefusalAnswer]:
+    return Response(refusal_answer(refused, language_of(request.scope)), status_code=refused.status)
 
 
 def _refuse(request: Request[Any, Any, Any], error: LudothekError) -> Response[RefusalAnswer]:
     refused = as_refused(error)
     request.app.state.runtime.metrics.refusals.labels(refused.code).inc()
-    return _answer(refused)
+    return _answer(request, refused)
 
 
 def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[RefusalAnswer]:
-    codes = {404: "not-found", 405: "not-allowed", 413: "too-large"}
-    sentence = error.detail
-    if isinstance(error.extra, list):
-        sentence = (
-            "; ".join(str(fault.get("message", "")) for fault in error.extra if isinstance(fault, dict)) or sentence
-        )
-    refused = Refused(codes.get(error.status_code, "malformed"), sentence, error.status_code)
-    response = _answer(refused)
+    response = _answer(request, _http_refused(error))
     for name, value in (error.headers or {}).items():
         response.headers[name] = value
     return response
 
 
+def _http_refused(error: HTTPException) -> Refused:
+    if error.status_code == 404:
+        return not_found("page")
+    if error.status_code == 413:
+        return Refused("too-large", "server.body-too-large", {"most": MOST_BODY}, 413)
+    faults = error.extra if isinstance(error.extra, list) else []
+    details = [str(fault.get("message", "")) for fault in faults if isinstance(fault, dict)]
+    code = "not-allowed" if error.status_code == 405 else "malformed"
+    return Refused(code, "server.detail", {"detail": "; ".join(details) or error.detail}, error.status_code)
+
+
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[RefusalAnswer]:
-    """Anything unforeseen: logged in full, told in one sentence."""
+    """Anything unforeseen: logged in full, answered with one sentence."""
     if isinstance(error, RecursionError):
-        return _answer(Refused("malformed", "That is nested too deeply.", 400))
+        return _answer(request, Refused("malformed", "server.nested", status=400))
     logger.error("request failed", path=request.url.path, error=f"{type(error).__name__}: {error}", exc_info=error)
-    return _answer(Refused("server", "That did not work; try again.", 500))
+    return _answer(request, Refused("server", "server.failed", status=500))

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+from ludothek.core.texts import say
+from ludothek.server.http.refusals import plain_args, player_names
 from ludothek.server.people.guests import Guest, plain
 from ludothek.server.protocol.commands import (
     AskWhy,
@@ -21,7 +23,7 @@ from ludothek.server.protocol.commands import (
     Signal,
     TakeBack,
 )
-from ludothek.server.protocol.messages import Accepted, ChatLine, Emoted, Message, Pong, Reason
+from ludothek.server.protocol.messages import Accepted, ChatLine, Emoted, Message, Pong, Reason, RefusedCommand
 from ludothek.server.refused import Refused
 from ludothek.server.storage.store import Store
 from ludothek.server.tables.bus import Bus
@@ -34,7 +36,14 @@ from ludothek.server.wall_clock import now_ms
 
 class CommandHandler:
     def __init__(
-        self, table: LiveTable, connection: Connection, guest: Guest, rooms: RoomService, store: Store, bus: Bus
+        self,
+        table: LiveTable,
+        connection: Connection,
+        guest: Guest,
+        rooms: RoomService,
+        store: Store,
+        bus: Bus,
+        language: str,
     ) -> None:
         self._table = table
         self._connection = connection
@@ -42,6 +51,7 @@ class CommandHandler:
         self._rooms = rooms
         self._store = store
         self._bus = bus
+        self._language = language
 
     async def answer(self, command: Commands) -> Message:
         match command:
@@ -55,8 +65,7 @@ class CommandHandler:
                 return Accepted(command.id, number)
             case AskWhy():
                 await self._check_own(command.seat)
-                reason = self._table.playing().logged.match.why(command.seat, command.action)
-                return Reason(command.id, reason and reason.rule, reason and reason.sentence)
+                return self._explain(command)
             case Ping():
                 return Pong(command.id, now_ms())
             case Resync():
@@ -76,6 +85,20 @@ class CommandHandler:
             case Signal():
                 self._table.relay.signal(self._connection, command.to, command.data)
         return Accepted(command.id, self._table.number)
+
+    def refusal(self, command_id: int | None, refused: Refused) -> RefusedCommand:
+        """With players called by their names."""
+        text = refused.text
+        sentence = refused.say(self._language, player_names(self._table.room, self._language))
+        number, args = self._table.number, plain_args(text.args)
+        return RefusedCommand(command_id, refused.code, sentence, refused.rule, number, text.key, args)
+
+    def _explain(self, command: AskWhy) -> Reason:
+        refusal = self._table.playing().logged.match.refusal(command.seat, command.action)
+        if refusal is None:
+            return Reason(command.id)
+        sentence = say(refusal.text, self._language, player_names(self._table.room, self._language))
+        return Reason(command.id, refusal.rule, sentence, refusal.key, plain_args(refusal.args))
 
     def catch_up(self, since: int | None) -> None:
         """What came after a number is sent again, or a snapshot where that is too long ago."""
@@ -97,7 +120,7 @@ class CommandHandler:
 
     async def _check_own(self, seat: int) -> None:
         if seat not in self._connection.seats:
-            raise Refused("not-your-seat", f"Seat {seat} is not yours.", 403)
+            raise Refused("not-your-seat", "server.not-your-seat", status=403)
         if self._table.room.seats[seat].away:
             await self.come_back()
 

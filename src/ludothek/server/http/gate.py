@@ -8,8 +8,9 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from ludothek.server.http.language import language_of
+from ludothek.server.http.refusals import refusal_answer
 from ludothek.server.people.rate_limit import RateLimit
-from ludothek.server.protocol.answers import RefusalAnswer
 from ludothek.server.refused import Refused
 from ludothek.server.settings import Settings
 
@@ -38,7 +39,7 @@ class Gate:
         try:
             self._check(scope, kind)
         except Refused as refused:
-            await _refuse(kind, refused, receive, send)
+            await _refuse(kind, refused, language_of(scope), receive, send)
             return
         await self._app(scope, receive, _careful(send) if kind == "http" else send)
 
@@ -55,12 +56,12 @@ class Gate:
         origin = headers.get(b"origin")
         if origin is None:
             if headers.get(b"sec-fetch-site", "none") not in ("none", "same-origin"):
-                raise Refused("foreign-origin", "This comes from another site's page.", 403)
+                raise Refused("foreign-origin", "server.foreign-origin", status=403)
             return
         own = headers.get(b"host", "")
         parts = urlsplit(origin)
         if not (own and parts.scheme in ("http", "https") and parts.netloc == own) and origin not in self._origins:
-            raise Refused("foreign-origin", "This comes from another site's page.", 403)
+            raise Refused("foreign-origin", "server.foreign-origin", status=403)
 
 
 def _careful(send: Send) -> Send:
@@ -73,13 +74,13 @@ def _careful(send: Send) -> Send:
     return sending
 
 
-async def _refuse(kind: str, refused: Refused, receive: Receive, send: Any) -> None:
+async def _refuse(kind: str, refused: Refused, language: str, receive: Receive, send: Any) -> None:
     """Answered before anything else has looked at it."""
     if kind == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": refused.code})
         return
-    body = msgspec.json.encode(RefusalAnswer(refused.code, refused.sentence, refused.rule))
+    body = msgspec.json.encode(refusal_answer(refused, language))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
     if refused.status == 429:
         headers.append((b"retry-after", b"1"))

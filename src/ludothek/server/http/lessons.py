@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Controller
+from litestar import Controller, Request
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
 
+from ludothek.core.texts import say
 from ludothek.lessons.lesson import Lesson, Picture
 from ludothek.lessons.playback import LessonEvent, attempt, lesson_of, match_at, play_picture, step_number
 from ludothek.server.http.documented import get, post
+from ludothek.server.http.language import language_of
 from ludothek.server.protocol.answers import LessonAnswer, LessonInfo, LessonMoment, LessonPicture, LessonStep
 from ludothek.server.protocol.bodies import LessonAttempt
 from ludothek.server.refused import not_found
@@ -30,9 +32,11 @@ class Lessons(Controller):
         return await asyncio.to_thread(_info, name)
 
     @post("/{name:str}/{step:str}", status_code=HTTP_200_OK)
-    async def try_step(self, name: Word, step: Word, data: JSONBody[LessonAttempt]) -> LessonAnswer:
+    async def try_step(
+        self, request: Request[Any, Any, Any], name: Word, step: Word, data: JSONBody[LessonAttempt]
+    ) -> LessonAnswer:
         """A learner's attempt at a step; every attempt begins at the step's own position."""
-        return await asyncio.to_thread(_answer, name, step, data.action)
+        return await asyncio.to_thread(_answer, name, step, data.action, language_of(request.scope))
 
 
 def _lesson(name: str) -> Lesson:
@@ -60,14 +64,14 @@ def _picture(picture: Picture) -> LessonPicture:
     return LessonPicture(picture.id, list(picture.rules), picture.seat, view, picture.action, refused, told)
 
 
-def _answer(name: str, step: str, action: str) -> LessonAnswer:
+def _answer(name: str, step: str, action: str, language: str) -> LessonAnswer:
     lesson = _lesson(name)
     place = step_number(lesson, step)
     if place is None:
         raise not_found("step")
     result = attempt(lesson, place, action)
     if result.refusal is not None:
-        return LessonAnswer(False, [], result.refusal.rule, result.refusal.sentence)
+        return LessonAnswer(False, [], result.refusal.rule, say(result.refusal.text, language))
     return LessonAnswer(result.is_wanted, _told(result.events))
 
 

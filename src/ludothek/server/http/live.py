@@ -16,12 +16,12 @@ from litestar.params import FromPath, FromQuery
 
 from ludothek.core.errors import LudothekError
 from ludothek.server.http.command_handler import CommandHandler
+from ludothek.server.http.language import language_of
 from ludothek.server.metrics import Metrics
 from ludothek.server.people.guests import Guest, Guests
 from ludothek.server.people.rate_limit import RateLimit
 from ludothek.server.protocol.commands import Commands
 from ludothek.server.protocol.fields import MOST_LIVE, CommandId
-from ludothek.server.protocol.messages import RefusedCommand
 from ludothek.server.refused import Refused, as_refused
 from ludothek.server.settings import Settings
 from ludothek.server.storage.store import Store
@@ -61,13 +61,15 @@ async def live(
     counted: NamedDependency[Metrics],
     settings: NamedDependency[Settings],
     since: FromQuery[int | None] = None,
+    language: FromQuery[str | None] = None,
 ) -> None:
-    """`since`: the last event a returning client has seen; what it missed is sent, if that is still at hand."""
+    """`since`: the last event a returning client has seen; what it missed is sent, if that is still at hand.
+    `language`: in which sentences are said; left out, as the browser wants them."""
     try:
         guest = await guests.recognise(socket)
         place = await directory.get(table)
         connection = _enter(directory, place, guest, settings)
-        commands = CommandHandler(place, connection, guest, rooms, store, bus)
+        commands = CommandHandler(place, connection, guest, rooms, store, bus, language_of(socket.scope))
         commands.catch_up(since)
     except LudothekError as error:
         await socket.close(POLICY_VIOLATION, as_refused(error).code)
@@ -83,10 +85,10 @@ async def live(
 
 def _enter(directory: TableDirectory, table: LiveTable, guest: Guest, settings: Settings) -> Connection:
     if directory.is_closing:
-        raise Refused("closing", "The server is shutting down.", 503)
+        raise Refused("closing", "server.closing", status=503)
     own = [connection for connection in table.broadcaster.connections if connection.identity == guest.id]
     if len(own) >= settings.connections_per_identity:
-        raise Refused("too-many", "You are at this table often enough already.", 429)
+        raise Refused("too-many", "server.too-many-windows", status=429)
     connection = Connection(guest.id, guest.name, settings.queue, table.snapshot)
     table.enter(connection)
     return connection
@@ -153,27 +155,26 @@ class LiveSession:
                 self._commands.draw(data)
                 return
             if text is None or len(text) > MOST_LIVE:
-                raise Refused("too-large", f"A message has at most {MOST_LIVE} characters.", 413)
+                raise Refused("too-large", "server.message-too-large", {"most": MOST_LIVE}, 413)
             self._connection.put(encode(await self._commands.answer(_read(text))))
         except LudothekError as error:
             self._refuse(text, as_refused(error))
         except Exception as error:  # whatever it is, the sender gets an answer
             logger.error("command failed", error=f"{type(error).__name__}: {error}", **self._table.facts())
-            self._refuse(text, Refused("server", "That did not work; try again.", 500))
+            self._refuse(text, Refused("server", "server.failed", status=500))
 
     def _refuse(self, text: str | None, refused: Refused) -> None:
         if refused.rule is None and refused.code != "stale":
             self._refusals.append(time.monotonic())
         self._metrics.refusals.labels(refused.code).inc()
-        answer = RefusedCommand(_id_in(text), refused.code, refused.sentence, refused.rule, self._table.number)
-        self._connection.put(encode(answer))
+        self._connection.put(encode(self._commands.refusal(_id_in(text), refused)))
 
 
 def _read(text: str) -> Commands:
     try:
         return _decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise Refused("malformed", f"Not a message: {error}", 400) from error
+        raise Refused("malformed", "server.malformed", {"detail": str(error)}, 400) from error
 
 
 def _id_in(text: str | None) -> int | None:

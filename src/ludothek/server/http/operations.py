@@ -30,12 +30,12 @@ async def ready(
 ) -> Health:
     """The database and the other processes can be reached, and it is not shutting down."""
     if directory.is_closing:
-        raise Refused("closing", "The server is shutting down.", 503)
+        raise Refused("closing", "server.closing", status=503)
     try:
         await store.ping()
         await bus.ping()
     except Exception as error:  # whatever the reason, it is not ready
-        raise Refused("not-ready", "The database or Redis does not answer.", 503) from error
+        raise Refused("not-ready", "server.not-ready", status=503) from error
     return Health("ready")
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
-from ludothek.server.refused import Refused
+from ludothek.server.refused import Refused, not_found
 
 FOLDER = Path(__file__).parents[1] / "pages"
 HOME = "index.html"
@@ -53,9 +53,9 @@ async def pages(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Re
     if page is None and not wanted.startswith("api/") and "." not in wanted:
         page = built.get(HOME)
         if page is None:
-            raise Refused("no-pages", "The pages are not built: run `make web`. The interface is at /api/docs.", 404)
+            raise Refused("no-pages", "server.no-pages", status=404)
     if page is None:
-        raise Refused("not-found", "There is nothing here.", 404)
+        raise not_found("page")
     headers = {"cache-control": page.keep, "vary": "accept-encoding", "content-security-policy": POLICY}
     packs = "gzip" in request.headers.get("accept-encoding", "")
     if packs:

@@ -102,11 +102,11 @@ async def check_reachable(settings: Settings) -> None:
             await connect_once(settings.engine_url)
     except (OSError, sqlite3.Error, SQLAlchemyError) as error:
         where = database.render_as_string(hide_password=True)
-        raise Refused("no-database", f"The database {where} cannot be opened: {first_line(error)}") from None
+        raise Refused("no-database", "server.no-database", {"where": where, "reason": first_line(error)}) from None
     try:
         await bus.ping()
     except Exception as error:
-        raise Refused("no-redis", f"Redis cannot be reached: {first_line(error)}") from None
+        raise Refused("no-redis", "server.no-redis", {"reason": first_line(error)}) from None
     finally:
         await bus.close()
 
@@ -131,7 +131,7 @@ def serve(settings: Settings) -> None:
         Worker(settings)()
         return
     if not settings.redis:
-        raise Refused("no-redis", "Several workers need --redis, to tell each other what happens.")
+        raise Refused("no-redis", "server.workers-need-redis")
     bound = socket.create_server((settings.host, settings.port), backlog=2048)
     bound.set_inheritable(True)
     WorkerGroup(settings.workers, Worker(settings), bound).run()

@@ -54,7 +54,7 @@ class WorkerGroup:
         for worker in self._workers:
             worker.join(2 * GRACE_SECONDS)
         if self._failed >= TRIES:
-            raise Refused("no-start", "The workers end as soon as they start; their messages above say why.")
+            raise Refused("no-start", "server.no-start")
 
     def _start(self) -> SpawnProcess:
         process = self._context.Process(target=self._work, args=([self._bound],))

@@ -33,11 +33,11 @@ def plain(text: str, what: str) -> str:
     """Text as people may see it: no control characters, no invisible order marks, nothing but spaces refused."""
     cleaned = unicodedata.normalize("NFC", text).strip()
     if any(unicodedata.category(letter) in ("Cc", "Cs", "Co", "Zl", "Zp") for letter in cleaned):
-        raise Refused("bad-text", f"A {what} is plain text, without control characters.", 422)
+        raise Refused("bad-text", "server.control-characters", {"what": what}, 422)
     if any(letter in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069" for letter in cleaned):
-        raise Refused("bad-text", f"A {what} does not change the direction of other people's text.", 422)
+        raise Refused("bad-text", "server.text-direction", {"what": what}, 422)
     if not cleaned:
-        raise Refused("bad-text", f"A {what} has at least one visible character.", 422)
+        raise Refused("bad-text", "server.invisible", {"what": what}, 422)
     return cleaned
 
 
@@ -68,10 +68,10 @@ class Guests:
         """Whoever asks; Refused if they show no secret or one that is not ours."""
         token = shown_token(connection)
         if not token:
-            raise Refused("no-identity", "Say who you are first: POST /api/identity.", 401)
+            raise Refused("no-identity", "server.no-identity", status=401)
         guest = await self._by_token(token)
         if guest is None:
-            raise Refused("unknown-identity", "This identity is not known here.", 401)
+            raise Refused("unknown-identity", "server.unknown-identity", status=401)
         return guest
 
     async def _by_token(self, token: str) -> Guest | None:

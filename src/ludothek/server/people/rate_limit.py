@@ -23,7 +23,7 @@ class RateLimit:
         left, then = self._buckets.get(who, (self._rate * BURST, now))
         left = min(self._rate * BURST, left + (now - then) * self._rate)
         if left < cost:
-            raise Refused("flood", f"Too much at once: {self._rate:g} a second are fine.", 429)
+            raise Refused("flood", "server.flood", status=429)
         self._buckets[who] = (left - cost, now)
         self._buckets.move_to_end(who)
         if len(self._buckets) > KEPT:

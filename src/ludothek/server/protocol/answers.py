@@ -15,9 +15,13 @@ class Identity(Outgoing):
 
 
 class RefusalAnswer(Outgoing):
+    """`sentence` is `key` and `args` put into words, in the language of the request."""
+
     code: str
     sentence: str
-    rule: str | None = None
+    rule: str | None
+    key: str
+    args: dict[str, Any]
 
 
 class OptionInfo(Outgoing):

@@ -109,19 +109,25 @@ class Accepted(Message, tag="accepted"):
 
 
 class RefusedCommand(Message, tag="refused"):
+    """`sentence` is `key` and `args` put into words, in the language of the connection."""
+
     id: int | None
     code: str
     sentence: str
     rule: str | None
     number: int
+    key: str
+    args: dict[str, Any]
 
 
 class Reason(Message, tag="reason"):
-    """Answers `why`: no rule and no sentence if it is allowed."""
+    """Answers `why`: no rule, sentence or key if it is allowed."""
 
     id: int
-    rule: str | None
-    sentence: str | None
+    rule: str | None = None
+    sentence: str | None = None
+    key: str | None = None
+    args: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
 class Signalled(Message, tag="signalled"):

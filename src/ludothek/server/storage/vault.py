@@ -31,7 +31,7 @@ class Vault:
         """The secret of a stored match. Matches of earlier versions carry theirs."""
         secret = row.secret or self.derive(row.id)
         if commit(secret) != row.commitment:
-            raise Refused("wrong-key", "The key of this server is not the one this match was begun with.", 503)
+            raise Refused("wrong-key", "server.wrong-key", status=503)
         return secret
 
 

@@ -38,7 +38,7 @@ class Archive:
         if row is None or row.began_ms is None:
             raise not_found("match")
         if row.finished_ms is None:
-            raise Refused("not-finished", "This game is still being played: its record would tell what is hidden.")
+            raise Refused("not-finished", "server.not-finished")
         return row
 
     async def _replayed(self, row: Row[Any]) -> LoggedMatch:

@@ -46,9 +46,9 @@ class DrawingBoard:
         performance = self.performance
         is_drawn = performance is not None and (performance.way == "draw" or draws_mimes)
         if performance is None or not is_drawn or performance.seat not in seats or not performance.is_live:
-            raise Refused("not-drawing", "Only whoever is performing a drawing can draw.")
+            raise Refused("not-drawing", "server.not-drawing")
         if not is_batch(batch):
-            raise Refused("malformed", "That is no batch of strokes.", 400)
+            raise Refused("malformed", "server.not-strokes", status=400)
         self.keep(batch)
 
     def keep(self, batch: bytes) -> None:
@@ -56,7 +56,7 @@ class DrawingBoard:
             self._wipe()
             return
         if self._size + len(batch) > MOST_KEPT:
-            raise Refused("too-large", "This drawing is too large: wipe the board first.")
+            raise Refused("too-large", "server.drawing-too-large")
         self.batches.append(batch)
         self._size += len(batch)
 

@@ -72,8 +72,9 @@ class HostedMatch:
     def _check(self, seat: int, number: int) -> None:
         if seat == CLOCK:
             return
-        if not 0 <= seat < self.logged.match.players:
-            raise Refused("no-seat", f"There is no seat {seat}.", 404)
+        players = self.logged.match.players
+        if not 0 <= seat < players:
+            raise Refused("no-seat", "server.no-seat", {"seat": seat, "last": players - 1}, 404)
         self.logged.check_number(seat, number)
 
     async def _append(self, entry: Entry) -> int:
@@ -83,7 +84,7 @@ class HostedMatch:
         due_ms = self._due(effect)
         if not await self._writer.store(self.id, entry, due_ms, due_ms != self._stored_due_ms, finished):
             await self._read_log()
-            raise Refused("stale", f"Somebody was faster: the table has moved on to {self.logged.number}.")
+            raise Refused("stale", "server.faster")
         self.leads, self._stored_due_ms = True, due_ms
         self._commit(effect, is_own=True)
         return entry.number

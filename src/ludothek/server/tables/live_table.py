@@ -73,7 +73,7 @@ class LiveTable:
 
     def playing(self) -> HostedMatch:
         if self.hosted is None:
-            raise Refused("not-started", "The game has not begun yet.")
+            raise Refused("not-started", "server.not-started")
         return self.hosted
 
     @property
@@ -160,7 +160,7 @@ class LiveTable:
     def enter(self, connection: Connection) -> None:
         connection.seats = self.seats_of(connection.identity)
         if connection.seats == (None,) and not self.room.spectators and self.room.phase != "waiting":
-            raise Refused("no-spectators", "This table does not want spectators.", 403)
+            raise Refused("no-spectators", "server.no-spectators", status=403)
         self.broadcaster.connections.add(connection)
         self.tell_attendance()
 

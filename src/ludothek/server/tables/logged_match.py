@@ -58,7 +58,7 @@ class LoggedMatch:
 
     def _try_undo(self, entry: Entry) -> EntryEffect:
         if not self.may_take_back(entry.seat):
-            raise Refused("nothing-to-take-back", "There is nothing of yours that can be taken back now.", 422)
+            raise Refused("nothing-to-take-back", "server.nothing-to-take-back", status=422)
         before = self._past[-1]
         clocks = self.clocks.copy()
         clocks.update(before.to_act, entry.at, entry.seat, restart=False)
@@ -89,9 +89,9 @@ class LoggedMatch:
         """A command answers what its sender had seen. It is stale if since then the seat has acted, or may no longer do
         something it could: other people's secret choices and guesses do not make it so."""
         if number > self.number:
-            raise Refused("stale", f"There is no event {number} yet: the last is {self.number}.")
+            raise Refused("stale", "server.too-new", {"number": number, "last": self.number})
         if number < self._fresh_from[seat]:
-            raise Refused("stale", f"This answers event {number}, but the table has moved on to {self.number}.")
+            raise Refused("stale", "server.moved-on")
 
     def times(self, now: int | None = None) -> Times:
         at = self.at if now is None else max(now, self.at)

@@ -73,7 +73,7 @@ class PerformanceRelay:
         if self._bus.is_shared and performance is not None and performance.way == "mime":
             self._bus.publish(self._table, SignalNote(to=to, payload=payload, is_performer=is_performer))
         elif not is_heard:
-            raise Refused("no-peer", "There is nobody to connect with: cameras are for a mime and its viewers.")
+            raise Refused("no-peer", "server.no-peer")
 
     def hear_signal(self, to: str, payload: str, is_performer: bool) -> bool:
         """From the performer of a mime to viewers or the other way; True if anybody was there."""

@@ -102,7 +102,7 @@ class RoomService:
             )
             if await self._store.add_table(room):
                 return room
-        raise Refused("busy", "No code is free just now; try again.", 503)
+        raise Refused("busy", "server.no-code", status=503)
 
     async def change(self, table: str, change: Change, is_new_match: bool = False) -> Room:
         """Makes a change, however many others are at it; `change` raises to refuse."""
@@ -113,7 +113,7 @@ class RoomService:
             if await self._store.change_room(room, is_new_match):
                 await self._announce(table)
                 return room
-        raise Refused("busy", "Too many changes at once; try again.", 503)
+        raise Refused("busy", "server.busy", status=503)
 
     async def adjust(self, table: str, by: str, wanted: TableChange) -> Room:
         def adjusted(room: Room) -> None:
@@ -126,7 +126,7 @@ class RoomService:
             check_clock(room)
             players = room.players if wanted.players is None else wanted.players
             if any(seat.owner or seat.bot for seat in room.seats[players:]):
-                raise Refused("seat-taken", "Somebody sits on a seat that would be taken away.")
+                raise Refused("seat-taken", "server.seat-would-go")
             chosen = room.options if wanted.options is None and players == room.players else (wanted.options or {})
             room.options = check_choice(room.game, players, chosen)
             room.players = players
@@ -139,7 +139,7 @@ class RoomService:
             check_waiting(room)
             place = seat_at(room, seat)
             if place.owner not in (None, by) or place.bot:
-                raise Refused("seat-taken", f"Seat {seat} is taken.")
+                raise Refused("seat-taken", "server.seat-taken")
             place.owner, place.name, place.commitment = by, name, commitment
 
         return await self.change(table, taken)
@@ -160,9 +160,9 @@ class RoomService:
         def revealed(room: Room) -> None:
             check_owner(room, seat, by)
             if room.phase != "waiting" or not room.reveal_by:
-                raise Refused("not-revealing", "Nonces are revealed after the start, before the first deal.")
+                raise Refused("not-revealing", "server.not-revealing")
             if not keeps_commitment(nonce, room.seats[seat].commitment):
-                raise Refused("broken-commitment", "That is not the nonce this seat had committed to.", 422)
+                raise Refused("broken-commitment", "server.broken-commitment", status=422)
             room.seats[seat].nonce = nonce
 
         return await self._change_and_begin(table, revealed)
@@ -178,7 +178,7 @@ class RoomService:
             check_host(room, by)
             check_waiting(room)
             if seat_at(room, seat).owner:
-                raise Refused("seat-taken", f"Seat {seat} is taken.")
+                raise Refused("seat-taken", "server.seat-taken")
             room.seats[seat] = Seat(name=f"{level} bot", bot=level)
 
         return await self.change(table, seated)
@@ -187,7 +187,7 @@ class RoomService:
         def handed_over(room: Room) -> None:
             check_host(room, by)
             if to not in {seat.owner for seat in room.seats}:
-                raise Refused("not-seated", "The host is one of those who sit at the table.", 422)
+                raise Refused("not-seated", "server.host-not-seated", status=422)
             room.host = to
 
         return await self.change(table, handed_over)
@@ -200,9 +200,9 @@ class RoomService:
             if room.reveal_by and room.reveal_by < now_ms():
                 draw_anew(room)
             check_waiting(room)
-            empty = [str(number) for number, seat in enumerate(room.seats) if not (seat.owner or seat.bot)]
+            empty = sum(not (seat.owner or seat.bot) for seat in room.seats)
             if empty:
-                raise Refused("seats-empty", f"Nobody sits on {', '.join(empty)} yet.")
+                raise Refused("seats-empty", "server.seats-empty", {"count": empty})
             room.reveal_by, room.unrevealed = now_ms() + REVEAL_MS, []
 
         room = await self._change_and_begin(table, started)
@@ -224,7 +224,7 @@ class RoomService:
             if await self._store.change_room(room, begun=begun):
                 await self._announce(table)
                 return room
-        raise Refused("busy", "Too many changes at once; try again.", 503)
+        raise Refused("busy", "server.busy", status=503)
 
     def _hurry(self, table: str, match: str) -> None:
         """Whoever has not revealed in time is named. (If this process dies first, the next start does it.)"""
@@ -281,7 +281,7 @@ class RoomService:
         def again(room: Room) -> None:
             check_host(room, by)
             if room.phase != "over":
-                raise Refused("not-over", "The game is not over yet.")
+                raise Refused("not-over", "server.not-over")
             room.phase, room.round, room.match = "waiting", room.round + 1, match
             room.commitment, room.seats = commit(self._vault.derive(match)), rotated(room.seats)
 
@@ -311,4 +311,4 @@ def check_choice(name: str, players: int, options: dict[str, Any]) -> dict[str, 
 
 def check_clock(table: NewTable | Room) -> None:
     if table.clock.kind != "none" and table.clock.amount == 0:
-        raise Refused("bad-clock", f"A clock of kind {table.clock.kind} needs an amount above 0.", 422)
+        raise Refused("bad-clock", "server.bad-clock", status=422)

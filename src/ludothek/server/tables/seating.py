@@ -11,22 +11,22 @@ from ludothek.server.refused import Refused
 
 def check_host(room: Room, identity: str) -> None:
     if room.host != identity:
-        raise Refused("not-host", "Only the host can do that.", 403)
+        raise Refused("not-host", "server.not-host", status=403)
 
 
 def check_owner(room: Room, seat: int, identity: str) -> None:
     if seat_at(room, seat).owner != identity:
-        raise Refused("not-your-seat", f"Seat {seat} is not yours.", 403)
+        raise Refused("not-your-seat", "server.not-your-seat", status=403)
 
 
 def check_waiting(room: Room) -> None:
     if room.phase != "waiting" or room.reveal_by:
-        raise Refused("already-started", "The game has begun.")
+        raise Refused("already-started", "server.already-started")
 
 
 def seat_at(room: Room, seat: int) -> Seat:
     if not 0 <= seat < room.players:
-        raise Refused("no-seat", f"There is no seat {seat}: seats are 0 to {room.players - 1}.", 404)
+        raise Refused("no-seat", "server.no-seat", {"seat": seat, "last": room.players - 1}, 404)
     return room.seats[seat]
 
 
@@ -35,7 +35,7 @@ def leave_seat(room: Room, seat: int, by: str) -> None:
     place = seat_at(room, seat)
     draw_anew(room)
     if place.owner != by and not (room.host == by and room.phase == "waiting"):
-        raise Refused("not-your-seat", f"Seat {seat} is not yours.", 403)
+        raise Refused("not-your-seat", "server.not-your-seat", status=403)
     if room.phase == "playing":
         changes = {"owner": None, "bot": STAND_IN, "away": True}
         room.seats[seat] = msgspec.structs.replace(place, **changes)

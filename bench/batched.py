@@ -41,7 +41,7 @@ def on_cpu(options: argparse.Namespace) -> None:
         rate = steps / (time.perf_counter() - begun)
         print(
             f"{options.game}, {env.players} players, {env.games} games, {threads} threads: {rate / 1e6:.2f} million "
-            f"steps a second (observation {env.codec.width} integers, {env.codec.size} actions)"
+            f"steps per second (observation {env.codec.width} integers, {env.codec.size} actions)"
         )
         env.close()
 
@@ -65,7 +65,7 @@ def on_cuda(options: argparse.Namespace) -> None:
             env.step(env.samples)
         cuda.synchronize()
         rate = games * options.steps / (time.perf_counter() - begun)
-        print(f"{options.game}: {games} games, blocks of {threads}: {rate / 1e6:.1f} million steps a second")
+        print(f"{options.game}: {games} games, blocks of {threads}: {rate / 1e6:.1f} million steps per second")
         assert env.faults == 0
 
 

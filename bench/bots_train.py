@@ -86,7 +86,7 @@ def learn(table: Table, games: int, rounds: int, seed: int) -> tuple[F.Floats, F
         player[: F.FEATURES], value = fit(samples.seen, samples.winners)
         print(
             f"# round {number}: {len(samples.winners)} positions, mean log likelihood {value:.4f}, "
-            f"{np.mean(lengths):.0f} actions a game, {time.perf_counter() - begun:.1f} s",
+            f"{np.mean(lengths):.0f} actions per game, {time.perf_counter() - begun:.1f} s",
             flush=True,
         )
     judge = player.copy()

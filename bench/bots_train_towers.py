@@ -75,7 +75,7 @@ def main() -> None:
         weights, value = fit(samples.seen, samples.winners)
         print(
             f"# round {number}: {len(samples.winners)} positions, mean log likelihood {value:.4f}, "
-            f"{np.mean(lengths):.0f} actions a game, {time.perf_counter() - begun:.1f} s",
+            f"{np.mean(lengths):.0f} actions per game, {time.perf_counter() - begun:.1f} s",
             flush=True,
         )
     for name, weight in zip(F.NAMES, weights, strict=True):

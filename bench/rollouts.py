@@ -1,4 +1,4 @@
-"""Whole games a second and core under the rollout policy that the searches play on by, from the deal to the end.
+"""Whole games per second and core under the rollout policy that the searches play on by, from the deal to the end.
 
 python bench/rollouts.py [--seconds 3]
 """
@@ -59,7 +59,7 @@ def main() -> None:
             games += 1
             actions += play(games)
         spent = time.perf_counter() - begun
-        print(f"{name:15} {games / spent:8,.0f} games a second, {actions / games:6.1f} actions a game", flush=True)
+        print(f"{name:15} {games / spent:8,.0f} games per second, {actions / games:6.1f} actions per game", flush=True)
 
 
 if __name__ == "__main__":

@@ -93,7 +93,7 @@ def main() -> None:
         spent = time.perf_counter() - begun
         what = " ".join(f"{key}={str(value).lower()}" for key, value in options.items())
         print(
-            f"{name:15} {players} {what:40} {chosen.games} games ended, {total / chosen.games:7.1f} actions a game, "
+            f"{name:15} {players} {what:40} {chosen.games} games ended, {total / chosen.games:7.1f} actions per game, "
             f"longest {longest:6}, {spent:6.1f} s",
             flush=True,
         )

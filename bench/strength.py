@@ -36,13 +36,13 @@ INTRODUCTION = """# How strong the bots are
 
 Written by `python bench/strength.py --page` from the figures in [strength](strength), which the arena made: paired
 seeds, rotated seats, Wilson's 95 % intervals. The seed of a meeting is its name; `python bench/strength.py NAME` plays
-it again. *Hard* and *expert* search for so many iterations, and no longer than 0.9 s and 4.5 s a move; the processor is
-noted beside the figures. Where bots sit on several seats singly, what is counted is whether one of them won.
+it again. *Hard* and *expert* search for a number of iterations, and no longer than 0.9 s and 4.5 s per move; the
+processor is noted beside the figures. Where a bot has several seats that play singly, it wins if one of them does.
 """
 LADDER = """`python bench/bots_strength.py`: one search against the same search with another budget, or against none.
 """
 OPEN_SPIEL = """`python bench/open_spiel_duel.py`: IS-MCTS of OpenSpiel, in Python, unmodified, with random rollouts, on
-our game through the adapter, with about a second a move.
+our game through the adapter, with about a second per move.
 """
 
 
@@ -171,7 +171,7 @@ def open_spiel_table(folder: Path) -> str:
         found = json.loads(path.read_text())
         ours, theirs = (found["seconds_a_move"][who] for who in ("ours", "theirs"))
         rows.append(
-            f"| {found['game']}, {found['players']} players | {found['bot']} ({ours:.2f} s a move) | "
+            f"| {found['game']}, {found['players']} players | {found['bot']} ({ours:.2f} s per move) | "
             f"{found['against']} ({theirs:.2f} s) | {found['part']} of {found['whole']} | {interval(found)} | "
             f"[{path.stem}](strength/{path.name}) |"
         )

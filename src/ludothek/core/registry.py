@@ -6,6 +6,7 @@
     ludothek.screens    how it looks in the terminal         default: the view as a table
     ludothek.boards     what the browser needs to draw it    default: the view and the legal actions
     ludothek.lessons    its guided first game                default: none
+    ludothek.word_lists how own lists of words are checked   default: none (`WordListReader`, core/options.py)
     ludothek.texts      catalogues of texts, per package     (core/texts.py)
 
 In all groups but the first and the last, an entry is named by a game's id or by the name of a family.

@@ -3,7 +3,8 @@
     table("dog", "0: T5 H1 | 2: T32", hands="0: 7 ?")
 
 is a table for four; pawns not named are in reserve, seats without a hand hold one harmless card each, and the rest of
-the pack lies in the pile. All keys of a position can be overridden by name.
+the pack lies in the pile. Where everybody always holds so many cards (Pegs & Jokers), hands are filled up with harmless
+ones. All keys of a position can be overridden by name.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from ludothek.core.match import Match
 from ludothek.core.options import complete
 from ludothek.core.registry import game as find_game
 from ludothek.core.registry import load
+from ludothek.games.track.facts import KEEPS_FRESH
 from ludothek.games.track.game import TrackGame
 from ludothek.games.track.table import Table
 
@@ -50,7 +52,10 @@ def position(
     named = _by_seat(hands, players)
     for cards in named:
         pack.take(cards or [])
-    held = [pack.harmless() if cards is None else cards for cards in named]
+    held = [pack.harmless(1) if cards is None else cards for cards in named]
+    if facts.setup.draws_up:
+        sizes = [facts.setup.draws_up - (seat != turn or bool(overrides.get("seven"))) for seat in range(players)]
+        held = [cards + pack.harmless(size - len(cards)) for cards, size in zip(held, sizes, strict=True)]
     each = facts.setup.pawns
     made = {
         "game": game,
@@ -69,6 +74,8 @@ def position(
         "seven": None,
         "last": None,
     }
+    if facts.facts[KEEPS_FRESH]:
+        made["fresh"] = [False] * players
     return made | overrides
 
 
@@ -83,10 +90,12 @@ class _Pack:
             self.left[card] -= 1
             assert self.left[card] >= 0, f"too many {card}"
 
-    def harmless(self) -> list[str]:
-        card = next(card for card in HARMLESS if self.left[card] > 0)
-        self.take([card])
-        return [card]
+    def harmless(self, count: int) -> list[str]:
+        found: list[str] = []
+        while len(found) < count:
+            found.append(next(card for card in HARMLESS if self.left[card] > 0))
+            self.take(found[-1:])
+        return found
 
     def rest(self) -> list[str]:
         return [card for card, count in self.left.items() for _ in range(count)]
@@ -106,9 +115,10 @@ def table(game: str, pawns: str = "", hands: str = "", *, seed: int | str = 0, *
     return load(position(game, pawns, hands, **rest), seed=seed)
 
 
-def sevens(card: str, left: int, *moved: str) -> dict[str, Any]:
-    """A split card under way: with how many points left, and who has had a share."""
-    return {"card": card, "left": left, "moved": list(moved)}
+def sevens(card: str, left: int, *moved: str, back: bool | None = None) -> dict[str, Any]:
+    """A split card under way: with how many points left, and who has had a share; `back` as in Pegs & Jokers."""
+    seven = {"card": card, "left": left, "moved": list(moved)}
+    return seven if back is None else {**seven, "back": back}
 
 
 def ends(match: Match, card: str, pawn: str, counts_as: str | None = None) -> set[str]:

@@ -82,6 +82,6 @@ export const api = {
     request<LessonAnswer>('POST', `/lessons/${game}/${step}`, { action }),
   statistics: (match: string) => request<Statistics>('GET', `/matches/${match}/statistics`),
   drawings: (match: string) => request<Drawings>('GET', `/matches/${match}/drawings`),
-  checkWords: (list: WordList) => request<WordsFound>('POST', '/words', list),
+  checkWords: (game: string, list: WordList) => request<WordsFound>('POST', `/games/${game}/words`, list),
   frames: (match: string, first: number) => request<FrameList>('GET', `/matches/${match}/frames?first=${first}`),
 };

@@ -6,12 +6,11 @@
 from __future__ import annotations
 
 from ludothek.core.kernel import kernel
-from ludothek.games.track.actions import MOVE, add, encode
-from ludothek.games.track.facts import LENGTH, MOST, PAWNS_EACH, PLAYERS
+from ludothek.games.track.facts import BOTH_WAYS, DOES, LENGTH, MOST, PAWNS_EACH, PLAYERS
 from ludothek.games.track.layout import (
     SEVEN_BACK,
     SEVEN_LEFT,
-    Actions,
+    TURN,
     Facts,
     Row,
     Scratch,
@@ -21,7 +20,7 @@ from ludothek.games.track.layout import (
 )
 from ludothek.games.track.refusals import NOT_ON_TRACK, refuse
 from ludothek.games.track.ring import steps_between
-from ludothek.games.track.seven import has_moved, note_share, points_of_leg, share_end
+from ludothek.games.track.seven import carry_leg, has_moved, note_share, points_of_leg, rest_can_be_used, share_end
 from ludothek.games.track.teams import movers
 from ludothek.games.track.travel import travel
 from ludothek.games.track.walk import PLAINLY, backward
@@ -55,43 +54,14 @@ def carry_share(p: Row, f: Facts, pawn: int, end: int, total: int) -> None:
 
 
 @kernel
-def shares_both_ways(
-    p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
-) -> int:
-    """All legs that can be played now: forward along the track, into home, then backwards."""
-    is_first = p[SEVEN_LEFT] == 0
-    left = f[MOST + counts_as] if is_first else int(p[SEVEN_LEFT])
-    fewest = 1 if is_first else left
-    seats = movers(p, f, seat)
-    for mine in range(f[PLAYERS]):
-        if not seats >> mine & 1:
-            continue
-        for index in range(f[PAWNS_EACH]):
-            pawn = pawn_of(mine, index)
-            if has_moved(p, pawn):
-                continue
-            if is_first or p[SEVEN_BACK] == 0:
-                for points in range(fewest, left + 1):
-                    for homeward in range(2):
-                        end = share_end(p, f, pawn, points, homeward == 1, PLAINLY)
-                        if end >= 0 and rest_fits(p, f, seat, pawn, end, left, left - points, scratch):
-                            count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
-            if is_first or p[SEVEN_BACK] == 1:
-                for points in range(fewest, left if is_first else left + 1):
-                    end = back_end(p, f, pawn, points)
-                    if end >= 0 and rest_fits(p, f, seat, pawn, end, left, left - points, scratch):
-                        count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
-    return count
-
-
-@kernel
-def rest_fits(p: Row, f: Facts, seat: int, pawn: int, end: int, total: int, rest: int, scratch: Scratch) -> bool:
-    """Another pawn can take the whole rest the other way. [PJ-22] Maybe a partner's, if this leg finishes a player."""
-    if rest == 0:
-        return True
+def rest_fits(p: Row, f: Facts, counts_as: int, pawn: int, end: int, scratch: Scratch) -> bool:
+    """Tries a leg out on a copy: whether what is left of a seven or a nine can be used up after it."""
     copy_row(p, scratch[0])
-    carry_share(scratch[0], f, pawn, end, total)
-    return rest_can_be_taken(scratch[0], f, seat)
+    if f[DOES + counts_as] & BOTH_WAYS:
+        carry_share(scratch[0], f, pawn, end, f[MOST + counts_as])
+        return rest_can_be_taken(scratch[0], f, int(p[TURN]))
+    carry_leg(scratch[0], f, pawn, end)
+    return rest_can_be_used(scratch, f, int(p[TURN]))
 
 
 @kernel

@@ -17,7 +17,6 @@ from ludothek.games.track.actions import (
     card_of,
     encode,
 )
-from ludothek.games.track.both_ways import shares_both_ways
 from ludothek.games.track.centre import shortcuts
 from ludothek.games.track.facts import (
     AGAIN,
@@ -40,12 +39,14 @@ from ludothek.games.track.facts import (
     LENGTH,
     MOST,
     PAWNS_EACH,
+    PLAIN_WALK,
     PLAYERS,
     PULLS,
     REDRAW_ONE,
     ROYAL,
     SECTION,
     SECTIONS,
+    SEVEN_SHARES,
     SHORTCUTS,
     SKIP_FREE,
     SKIPS,
@@ -92,6 +93,7 @@ from ludothek.games.track.ring import onward
 from ludothek.games.track.seven import legs
 from ludothek.games.track.swap import is_idle_swap, swaps
 from ludothek.games.track.teams import movers, moves_for
+from ludothek.games.track.two_shares import two_shares
 from ludothek.games.track.walk import (
     AS_GUEST,
     BURNING,
@@ -135,8 +137,8 @@ def shares(
     p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
 ) -> int:
     """The next leg of a card that is shared out: a seven, or [PJ-19] a nine that goes both ways."""
-    if f[DOES + counts_as] & BOTH_WAYS:
-        return shares_both_ways(p, f, seat, card, counts_as, actions, count, scratch)
+    if f[DOES + counts_as] & BOTH_WAYS or (f[PLAIN_WALK] == 0 and f[SEVEN_SHARES] == 2):
+        return two_shares(p, f, seat, card, counts_as, actions, count, scratch)
     return legs(p, f, seat, card, counts_as, actions, count, scratch)
 
 
@@ -289,7 +291,10 @@ def takings(p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Act
 
 @kernel
 def moves_of_others(p: Row, f: Facts, seats: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
-    """[JK-17] A five moves anybody's pawn: one that is not the player's stays on the track, [JK-9] and on its start."""
+    """[JK-17] A five moves anybody's pawn: one that is not the player's stays on the track, [JK-9] and on its start.
+
+    [JK-R6] Its own colour is the colour of the pawn that moves.
+    """
     for theirs in range(f[PLAYERS]):
         if seats >> theirs & 1:
             continue

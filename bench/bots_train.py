@@ -2,7 +2,7 @@
 
 A side's chance is the soft maximum of its weighted features, so this is a logistic regression (conditional logit), once
 with one seat's hand known (the weights a player goes by) and once with all hands known (those by which a search
-evaluates its imagined tables). Each round plays with the weights of the one before; the first round's games are forgotten.
+evaluates its imagined tables). Each round plays with the weights before it; the first games are forgotten.
 Prints an entry for bots/track/weights.py:  python bench/bots_train.py dog --games 3000
 """
 

@@ -95,13 +95,82 @@ def kernel(function: Any = None, *, inline: bool = False) -> Any:
 def _compiled(function: Any, inline: bool) -> Any:
     if not COMPILED:
         return function
-    numba.config.CACHE_DIR = str(cache_of(family_of(function.__module__)))  # type: ignore[attr-defined]
+    family = family_of(function.__module__)
+    numba.config.CACHE_DIR = str(cache_of(family))  # type: ignore[attr-defined]
     compiled: Any = numba.njit(**_FLAGS, forceinline=inline)(function)
     signature = _signature(function)
     if signature is not None:
         compile_for = compiled.compile
         compiled.compile = lambda _: compile_for(signature)
+    _kernels.setdefault(family, []).append(compiled)
+    if _waiting is not None and not is_compiled(family):
+        _interpret(family, compiled)
     return compiled
+
+
+_kernels: dict[str, list[Any]] = {}
+"""Every kernel, by its family."""
+_waiting: dict[str, list[Any]] | None = None
+"""The kernels that run as plain Python until they are compiled, by family; None where nobody has asked for that."""
+
+
+def is_compiled(family: str) -> bool:
+    """Whether the compiled code of a family lies in the cache."""
+    return (cache_of(family) / "ready").exists()
+
+
+def interpret_until_compiled() -> None:
+    """From now on, kernels of families that are not compiled yet run as plain Python. Another process compiles them;
+    `use_compiled` goes over to its work."""
+    global _waiting
+    if not COMPILED or _waiting is not None:
+        return
+    _waiting = {}
+    for family, found in _kernels.items():
+        if not is_compiled(family):
+            for compiled in found:
+                _interpret(family, compiled)
+
+
+def interpreted_families() -> list[str]:
+    return list(_waiting or ())
+
+
+def _interpret(family: str, compiled: Any) -> None:
+    assert _waiting is not None
+    _waiting.setdefault(family, []).append(compiled)
+    compiled.__class__ = _interpreted_class()
+
+
+@cache
+def _interpreted_class() -> Any:
+    """To numba a kernel like any other; called from Python, it runs as Python."""
+
+    def call(self: Any, *arguments: Any) -> Any:
+        twin = _twins.get(self)
+        if twin is None:
+            twin = _twins[self] = plain(self)
+        return twin(*arguments)
+
+    return type("InterpretedKernel", (numba.core.registry.CPUDispatcher,), {"__call__": call})
+
+
+_twins: dict[Any, Any] = {}
+
+
+def use_compiled() -> list[str]:
+    """Goes over to compiled code for every family that is ready by now, and names them. It takes a moment: the code is
+    read from the disk first, so that nobody waits for it in the middle of a game."""
+    done = [family for family in _waiting or () if is_compiled(family)]
+    for family in done:
+        assert _waiting is not None
+        for compiled in _waiting[family]:
+            if _signature(compiled.py_func) is not None:
+                compiled.compile(())
+        for compiled in _waiting.pop(family):
+            compiled.__class__ = numba.core.registry.CPUDispatcher
+            _twins.pop(compiled, None)
+    return done
 
 
 class ArrayOf(NamedTuple):
@@ -158,11 +227,11 @@ def warm(family: str, rehearse: Callable[[], object]) -> None:
     """Compiles a family's kernels by using them once; says so, if it is going to take a while."""
     if not COMPILED:
         return
-    ready = cache_of(family) / "ready"
-    if ready.exists():
+    if is_compiled(family) or family in (_waiting or ()):
         return
     begun = time.perf_counter()
     announce(f"ludothek: compiling the rules of {family.removeprefix('games.')} (only this once) ...")
     rehearse()
-    ready.touch()
+    for done in ("core", family):
+        (cache_of(done) / "ready").touch()
     announce(f"ludothek: compiled in {time.perf_counter() - begun:.0f} s")

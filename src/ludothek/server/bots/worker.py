@@ -18,6 +18,7 @@ from typing import Any
 from ludothek.bots.bot import Bot
 from ludothek.bots.levels import make_ready
 from ludothek.bots.roster import make_bot
+from ludothek.core.kernel import warm
 from ludothek.core.registry import game
 
 MOST_BOTS = 64
@@ -54,6 +55,7 @@ class BotWorker:
 
     def compile(self, name: str) -> str:
         """Compiles a game's rules, for this process and for those that run them as Python until then."""
+        warm("ludothek.core")
         game(name).new(seed=0)
         return ""
 

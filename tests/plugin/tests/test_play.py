@@ -46,7 +46,7 @@ def test_both_games_are_listed() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_in_the_terminal(game: str) -> None:
-    printed = program("play", game, "--players", "2", "--seed", "3", "--bots", "greedy", typed="1\n" * 3000)
+    printed = program("play", game, "--players", "2", "--seed", "3", "--bots", "medium", typed="1\n" * 3000)
     assert ludothek.game(game).title in printed
     assert printed.endswith(("wins the game.\n", "win the game.\n"))
 
@@ -75,7 +75,7 @@ def test_bots_play_in_simulations(game: str, tmp_path: Path) -> None:
     assert told["games"] == 20
 
 
-@pytest.mark.parametrize("game", ["goofspiel"])
+@pytest.mark.parametrize("game", GAMES)
 def test_medium_beats_random_in_the_arena(game: str, tmp_path: Path) -> None:
     told = report("arena", game, "medium,random", 60, tmp_path)
     medium = next(result for result in told["results"] if result["bot"] == "medium")

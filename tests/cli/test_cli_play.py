@@ -20,7 +20,7 @@ from ludothek.core.registry import GameHandle
 from ludothek.core.rng import below, stream_of
 from ludothek.games.mimes import Mimes
 
-TRACK = ["tock6", "super-tock", "dog", "dog-compact", "dog-royal"]
+TRACK = [name for name in ludothek.game_ids() if ludothek.game(name).rules.family == "track"]
 ONES = "1\n" * 3000
 
 

@@ -31,7 +31,13 @@ def free_port() -> int:
 
 
 def settings_for(folder: Path, **given: Any) -> Settings:
-    fast: dict[str, Any] = {"secret_key": "the same for all", "bot_threads": 0, "bot_pace": 0.0}
+    fast: dict[str, Any] = {
+        "secret_key": "the same for all",
+        "bot_threads": 0,
+        "replay_process": False,
+        "replay_rate": 1e6,
+        "bot_pace": 0.0,
+    }
     fast |= {"address_rate": 1e6, "identity_rate": 1e6, "logs": "critical"}
     return Settings(**{"database": str(folder / "test.db"), "port": free_port(), **fast, **given})
 

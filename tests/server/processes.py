@@ -23,6 +23,8 @@ class Process:
         fast = {
             "secret_key": "the same for all",
             "bot_threads": 0,
+            "replay_process": False,
+            "replay_rate": 1e6,
             "address_rate": 1e6,
             "identity_rate": 1e6,
             "logs": "warning",

@@ -93,14 +93,17 @@ def test_own_words_are_played_with_and_told_to_nobody(tmp_path: Path) -> None:
 def test_a_list_of_words_is_checked_line_by_line(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as (person,):
-            found = await person.ask("POST", "/api/words", {"text": "[A]\nhouse\nthe house\n", "language": "en"})
+            found = await person.ask(
+                "POST", "/api/games/mimes/words", {"text": "[A]\nhouse\nthe house\n", "language": "en"}
+            )
             assert found["words"] is None
             assert found["count"] == len(found["faults"]) == 4
             assert {"line": 3, "sentence": "'the house' is the same as line 2"} in found["faults"]
             sound = "\n".join(f"[{zone}]\n" + "\n".join(entries) for zone, entries in WORDS.items())
-            found = await person.ask("POST", "/api/words", {"text": sound})
+            found = await person.ask("POST", "/api/games/mimes/words", {"text": sound})
             assert found == {"faults": [], "count": 0, "words": WORDS}
-            await person.ask("POST", "/api/words", {"text": sound, "language": "tlh"}, status=400)
+            await person.ask("POST", "/api/games/mimes/words", {"text": sound, "language": "tlh"}, status=400)
+            await person.ask("POST", "/api/games/dog/words", {"text": sound}, status=404)
 
     run(story())
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludothek.core.errors import InvalidOptions
+from ludothek.core.texts import Text
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,15 @@ class OptionsAndHouseRules(tuple[Option, ...]):
 def house_rules_of(options: tuple[Option, ...]) -> dict[str, Option]:
     """The house rules that come with the options of a game, by name."""
     return {rule.name: rule for rule in options.house_rules} if isinstance(options, OptionsAndHouseRules) else {}
+
+
+class WordListReader(NamedTuple):
+    """How a game reads an option that people write as a text, line by line: own words to be guessed."""
+
+    faults: Callable[[str, str | None], Sequence[tuple[int, Text]]]
+    """Everything wrong with a text, by line from 1 on; given its language, by the rules of that language."""
+    value: Callable[[str], Any]
+    """The option's value for a text without faults."""
 
 
 def _shown(value: Any) -> str:

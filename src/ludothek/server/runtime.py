@@ -14,6 +14,7 @@ from ludothek.server.storage.store import Store
 from ludothek.server.storage.vault import Vault
 from ludothek.server.tables.archive import Archive
 from ludothek.server.tables.automatic_turns import AutomaticTurns
+from ludothek.server.tables.background import Background
 from ludothek.server.tables.bus import make_bus
 from ludothek.server.tables.directory import TableDirectory
 from ludothek.server.tables.live_table import LiveTable
@@ -33,9 +34,10 @@ class Runtime:
         self.bus = make_bus(settings.redis)
         self.guests = Guests(self.store)
         self.identity_limit = RateLimit(settings.identity_rate)
-        self.bots = BotPool(settings.bot_threads, settings.bot_seconds, self.metrics)
+        self.bots = BotPool(settings.bot_threads, settings.bot_seconds, self.metrics, settings.bot_share)
         vault = Vault(settings.match_key)
-        self.archive = Archive(self.store, vault)
+        self._background = Background(in_process=settings.replay_process)
+        self.archive = Archive(self.store, vault, self._background)
         self.loader = MatchLoader(self.store, vault, settings.time_lapse)
         self.rooms = RoomService(self.store, self.bots, vault)
         self.directory = TableDirectory(self.store, self.bus, self.bots, self.metrics, self._make_table)
@@ -55,6 +57,7 @@ class Runtime:
             self._turns,
             self.metrics,
             self.settings.ice_servers,
+            self.bots.is_preparing,
         )
 
     async def open(self) -> None:
@@ -72,4 +75,5 @@ class Runtime:
         await checkpoint(self.engine)
         await self.bus.close()
         self.bots.close()
+        self._background.close()
         await self.engine.dispose()

@@ -58,7 +58,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float,
         about("How long a bot may think beyond its level's own budget before a random action is played."),
     ] = 3.0
+    bot_share: Annotated[
+        float,
+        about("Seconds that one host's bots may think per second, in the long run; beyond that they play simply."),
+    ] = 2.0
     bot_pace: Annotated[float, about("How long people at the table get to see one bot's action before the next.")] = 0.6
+    replay_process: Annotated[
+        bool, about("Replays and figures are computed in a process of their own, so that nobody who plays waits.")
+    ] = True
     grace_seconds: Annotated[
         float,
         about("How long somebody may be gone from a live table before a bot stands in."),
@@ -67,6 +74,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float,
         about("Requests per second from one address, in the long run; bursts of ten times as many pass."),
     ] = 50.0
+    replay_rate: Annotated[float, about("Requests for finished games per second from one address, likewise.")] = 5.0
     identity_rate: Annotated[float, about("Requests and messages per second of one identity, likewise.")] = 20.0
     connections_per_identity: Annotated[int, about("Live connections of one identity.")] = 20
     queue: Annotated[int, about("Messages waiting for one slow client before it is resynchronised.")] = 64

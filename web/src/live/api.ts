@@ -22,6 +22,7 @@ import type {
   WordsFound,
 } from '../protocol/types';
 import type { Proof } from '../fairness/verify';
+import { currentLanguage } from '../i18n/language.svelte';
 import { reportUnanswered } from './online.svelte';
 
 export class Refused extends Error {
@@ -39,7 +40,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
-  const [answer, told] = await fetch(`/api${path}`, init)
+  const query = `${path.includes('?') ? '&' : '?'}language=${currentLanguage()}`;
+  const [answer, told] = await fetch(`/api${path}${query}`, init)
     .then(async (found): Promise<[Response, unknown]> => [found, await found.json()])
     .catch(() => {
       reportUnanswered();
@@ -80,6 +82,6 @@ export const api = {
     request<LessonAnswer>('POST', `/lessons/${game}/${step}`, { action }),
   statistics: (match: string) => request<Statistics>('GET', `/matches/${match}/statistics`),
   drawings: (match: string) => request<Drawings>('GET', `/matches/${match}/drawings`),
-  checkWords: (list: WordList) => request<WordsFound>('POST', '/words', list),
+  checkWords: (game: string, list: WordList) => request<WordsFound>('POST', `/games/${game}/words`, list),
   frames: (match: string, first: number) => request<FrameList>('GET', `/matches/${match}/frames?first=${first}`),
 };

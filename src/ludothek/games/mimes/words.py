@@ -13,6 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from ludothek.core.options import WordListReader
 from ludothek.core.texts import Text, say
 from ludothek.games.mimes.comparison import forms
 
@@ -161,3 +162,7 @@ def _entry_faults(entries: Iterable[_Entry], language: str | None) -> Iterator[t
             yield entry, Text("mimes.words-double", {"entry": repr(word), "other": first[known[0]]})
         for form in readings:
             first.setdefault(form, entry.place)
+
+
+WORD_LISTS = WordListReader(check_words, sections)
+"""For whoever lets people write their own words: registered in the group `ludothek.word_lists`."""

@@ -98,7 +98,7 @@ def reach_home(p: Row, f: Facts, pawn: int, most: int, how: int) -> int:
 
 @kernel(inline=True)
 def note_reach(p: Row, f: Facts, seats: int, most: int, both_ways: bool, scratch: Scratch) -> int:
-    """Writes how far every pawn that may still have a share can go; returns how many stand where they could have one."""
+    """Writes how far every pawn that may still have a share can go; returns how many could have one."""
     candidates = 0
     how = BURNING if f[SEVEN_BURNS] == 1 and not both_ways else PLAINLY
     for mine in range(f[PLAYERS]):

@@ -43,7 +43,6 @@ class CommandHandler:
         rooms: RoomService,
         store: Store,
         bus: Bus,
-        language: str,
     ) -> None:
         self._table = table
         self._connection = connection
@@ -51,7 +50,7 @@ class CommandHandler:
         self._rooms = rooms
         self._store = store
         self._bus = bus
-        self._language = language
+        self._language = connection.language
 
     async def answer(self, command: Commands) -> Message:
         match command:

@@ -15,6 +15,8 @@ from ludothek.server.refused import Refused
 from ludothek.server.settings import Settings
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
+REPLAYS = "/api/matches/"
+"""Looking back costs the server more than playing does: there is a limit of its own."""
 UNLIMITED = {"/health", "/ready", "/metrics"}
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
@@ -30,6 +32,7 @@ class Gate:
         self._app = app
         self._origins = settings.allowed_origins
         self._addresses = RateLimit(settings.address_rate)
+        self._replays = RateLimit(settings.replay_rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -49,7 +52,10 @@ class Gate:
             self._check_origin(headers)
         if scope["path"] not in UNLIMITED:
             client = scope.get("client")
-            self._addresses.take(client[0] if client else "?")
+            address = client[0] if client else "?"
+            self._addresses.take(address)
+            if scope["path"].startswith(REPLAYS):
+                self._replays.take(address)
 
     def _check_origin(self, headers: dict[bytes, str]) -> None:
         """Browsers say where a page came from; programs say nothing, and have no cookies of other people."""

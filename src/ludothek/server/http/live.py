@@ -68,8 +68,8 @@ async def live(
     try:
         guest = await guests.recognise(socket)
         place = await directory.get(table)
-        connection = _enter(directory, place, guest, settings)
-        commands = CommandHandler(place, connection, guest, rooms, store, bus, language_of(socket.scope))
+        connection = _enter(directory, place, guest, settings, language_of(socket.scope))
+        commands = CommandHandler(place, connection, guest, rooms, store, bus)
         commands.catch_up(since)
     except LudothekError as error:
         await socket.close(POLICY_VIOLATION, as_refused(error).code)
@@ -83,13 +83,13 @@ async def live(
         await _close(socket, POLICY_VIOLATION)
 
 
-def _enter(directory: TableDirectory, table: LiveTable, guest: Guest, settings: Settings) -> Connection:
+def _enter(directory: TableDirectory, table: LiveTable, guest: Guest, settings: Settings, language: str) -> Connection:
     if directory.is_closing:
         raise Refused("closing", "server.closing", status=503)
     own = [connection for connection in table.broadcaster.connections if connection.identity == guest.id]
     if len(own) >= settings.connections_per_identity:
         raise Refused("too-many", "server.too-many-windows", status=429)
-    connection = Connection(guest.id, guest.name, settings.queue, table.snapshot)
+    connection = Connection(guest.id, guest.name, settings.queue, table.snapshot, language)
     table.enter(connection)
     return connection
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Controller, Response
+from litestar import Controller, MediaType, Response
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 
@@ -35,16 +35,21 @@ class Matches(Controller):
         match_id: TableId,
         archive: NamedDependency[Archive],
         first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
-    ) -> FrameList:
+    ) -> Response[FrameList]:
         """Its moments, fifty at a time, as every seat saw them."""
-        return await archive.frames(match_id, first)
+        return _encoded(await archive.frames(match_id, first))
 
     @get("/{match_id:str}/statistics")
-    async def statistics(self, match_id: TableId, archive: NamedDependency[Archive]) -> Statistics:
+    async def statistics(self, match_id: TableId, archive: NamedDependency[Archive]) -> Response[Statistics]:
         """What can be counted in it: captures, squares walked, the luck of cards and dice."""
-        return await archive.statistics(match_id)
+        return _encoded(await archive.statistics(match_id))
 
     @get("/{match_id:str}/drawings")
     async def drawings(self, match_id: TableId, archive: NamedDependency[Archive]) -> Drawings:
         """What was drawn in a finished game, card by card, stroke by stroke."""
         return await archive.drawings(match_id)
+
+
+def _encoded(body: bytes) -> Response[Any]:
+    """JSON that was encoded where it was computed."""
+    return Response(body, media_type=MediaType.JSON)

@@ -82,7 +82,7 @@ class NewHost(Incoming):
 
 
 class WordList(Incoming):
-    """An own list of words for Mimes, as it was written."""
+    """An own list of words, as it was written."""
 
     text: str
     language: Literal["en", "fr", "de", "it"] | None = None

@@ -11,7 +11,7 @@ MOST_NAME, MOST_CHAT, MOST_ACTION, MOST_SIGNAL = 32, 500, 200, 16_000
 MOST_LIVE = 20_000
 """Characters of one live message."""
 MOST_BODY = 131_072
-"""Bytes of one HTTP body: own words for Mimes fit in."""
+"""Bytes of one HTTP body: an own list of words fits in."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME, description="shown as plain text")]
 Nonce = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="a player's own share of the seed")]

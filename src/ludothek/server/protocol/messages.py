@@ -71,6 +71,8 @@ class Welcome(Message, tag="welcome"):
     ice: list[str]
     """STUN servers for cameras; none are needed where browsers can reach each other."""
     chat: list[ChatLine]
+    notice: str | None = None
+    """Something about this table that everybody should know: its game cannot go on, for example."""
 
 
 class EventMessage(Message, tag="event"):

@@ -39,7 +39,9 @@ tables = Table(
     Column("phase", String(8), nullable=False),
     Column("created_ms", BigInteger, nullable=False),
     Column("version", Integer, nullable=False),
+    Column("host", String(32)),
     Column("room", JSON, nullable=False),
+    Index("tables_hosted", "host", "phase"),
     Index("tables_listed", "visibility", "phase", "created_ms"),
 )
 """`room` is the `protocol.Room`; the columns beside it are what is searched for. `version` decides races."""
@@ -62,10 +64,14 @@ matches = Table(
     Column("finished_ms", BigInteger),
     Column("outcome", JSON),
     Column("due_ms", BigInteger),
+    Column("rules", Integer),
+    Column("fault", String(64)),
     Index("matches_round", "table_id", "round", unique=True),
     Index("matches_due", "due_ms"),
 )
-"""`due_ms`: when somebody must look after the match at the latest, in Unix milliseconds; it survives any restart."""
+"""`due_ms`: when somebody must look after the match at the latest, in Unix milliseconds; it survives any restart.
+`rules`: the version of the game's rules it is played by; empty where an earlier version of the server began it.
+`fault`: the text that says why it cannot go on; nobody looks after it any more."""
 
 actions = Table(
     "actions",

@@ -114,6 +114,11 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(update(matches).where(matches.c.id == match).values(due_ms=due_ms))
 
+    async def quarantine(self, match: str, fault: str) -> None:
+        """It cannot be replayed: it is over without an outcome, and nobody looks after it any more."""
+        async with self.engine.begin() as connection:
+            await connection.execute(update(matches).where(matches.c.id == match).values(due_ms=None, fault=fault))
+
     async def add_chat(self, table: str, line: ChatLine) -> None:
         row = {"table_id": table, "identity": line.identity, "name": line.name, "text": line.text, "at_ms": line.at}
         async with self.engine.begin() as connection:
@@ -131,6 +136,7 @@ def _columns(room: Room) -> dict[str, Any]:
         "phase": room.phase,
         "created_ms": room.created,
         "version": room.version,
+        "host": room.host,
         "room": msgspec.to_builtins(room),
     }
 

@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from sqlalchemy import Row
 
-from ludothek.core.statistics import statistics_of
-from ludothek.server.protocol.answers import (
-    Drawing,
-    Drawings,
-    FrameList,
-    MatchFigure,
-    MatchInfo,
-    ReplayFrame,
-    Statistics,
-)
-from ludothek.server.protocol.bodies import Clock
+from ludothek.core.fairness import seed_from
+from ludothek.server.protocol.answers import Drawing, Drawings, MatchInfo
 from ludothek.server.refused import Refused, not_found
 from ludothek.server.storage.store import Store
 from ludothek.server.storage.vault import Vault
-from ludothek.server.tables.logged_match import LoggedMatch
-from ludothek.server.tables.match_loader import opening
-from ludothek.server.tables.redaction import redacted_view
-
-FRAMES_PER_PAGE = 50
+from ludothek.server.tables.background import Background
+from ludothek.server.tables.match_loader import check_rules
+from ludothek.server.tables.replays import StoredMatch, figures, frames
 
 
 class Archive:
-    def __init__(self, store: Store, vault: Vault) -> None:
+    def __init__(self, store: Store, vault: Vault, background: Background) -> None:
         self._store = store
         self._vault = vault
+        self._background = background
 
     async def _finished(self, match: str) -> Row[Any]:
         row = await self._store.match(match)
@@ -41,10 +30,10 @@ class Archive:
             raise Refused("not-finished", "server.not-finished")
         return row
 
-    async def _replayed(self, row: Row[Any]) -> LoggedMatch:
-        logged = opening(row, self._vault.secret_of(row), Clock())
-        logged.replay(await self._store.log(row.id))
-        return logged
+    async def _stored(self, row: Row[Any]) -> StoredMatch:
+        seed = seed_from(self._vault.secret_of(row), row.nonces)
+        entries = await self._store.log(row.id)
+        return StoredMatch(row.id, row.game, row.rules, row.players, row.options, seed, entries)
 
     async def info(self, match: str) -> MatchInfo:
         row = await self._finished(match)
@@ -55,36 +44,24 @@ class Archive:
     async def record(self, match: str) -> dict[str, Any]:
         """The whole match with what proves its fairness; `ludothek verify` checks it."""
         row = await self._finished(match)
-        record = (await self._replayed(row)).record()
+        record = (await self._stored(row)).record()
         proof = {"secret": self._vault.secret_of(row), "commitment": row.commitment, "nonces": row.nonces}
         if row.commitments is not None:
             proof["commitments"] = row.commitments
         return {**record, **proof, "names": row.names, "match": row.id, "outcome": row.outcome}
 
-    async def statistics(self, match: str) -> Statistics:
-        """What the game counts in a finished match."""
-        record = (await self._replayed(await self._finished(match))).record()
-        figures = await asyncio.to_thread(statistics_of, record)
-        return Statistics(match, [MatchFigure(*figure) for figure in figures])
-
-    async def frames(self, match: str, first: int) -> FrameList:
-        """A page of a finished match, frame by frame, from a number on."""
+    async def statistics(self, match: str) -> bytes:
+        """What the game counts in a finished match, as JSON."""
         row = await self._finished(match)
-        logged = opening(row, self._vault.secret_of(row), Clock())
-        log = await self._store.log(match)
-        frames = [_frame(logged, None, None, {})] if first == 0 else []
-        for entry in log[: first + FRAMES_PER_PAGE - 1]:
-            effect = logged.try_entry(entry)
-            logged.commit(effect)
-            if entry.number >= first:
-                frames.append(_frame(logged, entry.seat, entry.action, effect.event))
-        return FrameList(match, len(log) + 1, frames)
+        check_rules(row)
+        return await self._background.ask(("figures", match), figures, lambda: self._stored(row))
+
+    async def frames(self, match: str, first: int) -> bytes:
+        """A page of a finished match, frame by frame, from a number on, as JSON."""
+        row = await self._finished(match)
+        check_rules(row)
+        return await self._background.ask(("frames", match, first), frames, lambda: self._stored(row))
 
     async def drawings(self, match: str) -> Drawings:
         await self._finished(match)
         return Drawings(match, [Drawing(number, strokes) for number, strokes in await self._store.drawings(match)])
-
-
-def _frame(logged: LoggedMatch, seat: int | None, action: str | None, event: dict[str, Any]) -> ReplayFrame:
-    views = [redacted_view(logged.match.view(viewer)) for viewer in range(logged.match.players)]
-    return ReplayFrame(logged.number, seat, action, event, views)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Awaitable, Callable
 
 import structlog
@@ -35,15 +36,16 @@ class AutomaticTurns:
                 await self._play_bot(task.seat, room, logged, play)
             case "away":
                 await self._rooms.set_away(room.id, task.seat)
-            case "finish":
-                await self._rooms.finish(room.id, room.match)
+
+    async def finish(self, room: Room) -> None:
+        await self._rooms.finish(room.id, room.match)
 
     async def _play_bot(self, seat: int, room: Room, logged: LoggedMatch, play: PlayAction) -> None:
         number, view, legal = logged.number, logged.match.view(seat), bot_actions(room, logged, seat)
         if not legal:
             return
-        level, slot = level_of(room, seat), f"{room.match}:{seat}"
-        action = await self._bots.choose(level, slot, view, legal)
+        level, slot = level_of(room, seat), secret_slot(logged, seat)
+        action = await self._bots.choose(level, slot, view, legal, room.host)
         try:
             await play(seat, number, action, "bot")
         except LudothekError as error:
@@ -51,4 +53,9 @@ class AutomaticTurns:
                 return
             logger.warning("bot wrong", level=level, action=action, error=str(error), table=room.id, number=number)
             self._bots.count_fault(level)
-            await play(seat, number, await self._bots.choose("random", slot, view, legal), "bot")
+            await play(seat, number, await self._bots.choose("random", slot, view, legal, room.host), "bot")
+
+
+def secret_slot(logged: LoggedMatch, seat: int) -> str:
+    """Names a bot's seat and seeds its choices: from the secret of the match, so that nobody can foresee them."""
+    return hashlib.sha256(f"{logged.match.seed}|bot|{seat}".encode()).hexdigest()

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from ludothek.core.texts import FALLBACK
 from ludothek.server.protocol.messages import Message
 
 Payload = str | bytes
@@ -27,9 +28,17 @@ def encode(message: Message) -> str:
 
 
 class Connection:
-    def __init__(self, identity: str, name: str, limit: int, snapshot: Callable[[Connection], list[Payload]]) -> None:
+    def __init__(
+        self,
+        identity: str,
+        name: str,
+        limit: int,
+        snapshot: Callable[[Connection], list[Payload]],
+        language: str = FALLBACK,
+    ) -> None:
         self.identity = identity
         self.name = name
+        self.language = language
         self.peer = secrets.token_hex(6)
         self.seats: tuple[int | None, ...] = (None,)
         self.drops = 0

@@ -5,8 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
+import structlog
+
+from ludothek.core.contract import CLOCK
+from ludothek.core.texts import Text, say
 from ludothek.server.metrics import Metrics
 from ludothek.server.protocol.fields import By
 from ludothek.server.protocol.messages import ChatLine, Presence, RoomChanged, Said, Welcome
@@ -22,13 +27,15 @@ from ludothek.server.tables.connection import Connection, Payload, encode
 from ludothek.server.tables.event_encoder import EventEncoder
 from ludothek.server.tables.hosted_match import HostedMatch
 from ludothek.server.tables.logged_match import EntryEffect
-from ludothek.server.tables.match_loader import MatchLoader
+from ludothek.server.tables.match_loader import QUARANTINED, MatchLoader, Unplayable
 from ludothek.server.tables.notes import AttendanceNote, EntryNote
 from ludothek.server.tables.performance_relay import PerformanceRelay
 from ludothek.server.tables.redaction import redacted_room
 from ludothek.server.tables.scheduler import TurnScheduler
 from ludothek.server.tables.tasks import Task, TaskPlanner
 from ludothek.server.wall_clock import now_ms
+
+logger = structlog.get_logger()
 
 
 class LiveTable:
@@ -43,9 +50,12 @@ class LiveTable:
         turns: AutomaticTurns,
         metrics: Metrics,
         ice_servers: list[str],
+        is_preparing: Callable[[str], bool],
     ) -> None:
         self.room = room
         self.hosted: HostedMatch | None = None
+        self.fault: Unplayable | None = None
+        """Why the match of this room cannot go on."""
         self.events: EventEncoder | None = None
         self.broadcaster = Broadcaster()
         self.attendance = Attendance(self.broadcaster.connections)
@@ -56,22 +66,39 @@ class LiveTable:
         self._store, self._writer, self._bus, self._loader = store, writer, bus, loader
         self._planner, self._turns, self._metrics = planner, turns, metrics
         self._ice_servers = ice_servers
+        self._is_preparing = is_preparing
         self._lock = asyncio.Lock()
 
     # the match
 
     async def begin(self) -> None:
         """The match of a started room, as its log has it."""
-        logged, clock = await self._loader.load(self.room.match, self.room.clock)
+        try:
+            logged, clock = await self._loader.load(self.room.match, self.room.clock)
+        except Unplayable as fault:
+            await self._quarantine(fault)
+            return
 
         def due_ms(effect: EntryEffect) -> int | None:
-            return self._planner.due_ms(self.room, effect.match, effect.clocks, clock)
+            return self._planner.due_ms(self.room, effect.match, effect.clocks, clock, self.attendance)
 
         self.hosted = HostedMatch(self.room.match, logged, clock, self._store, self._writer, due_ms, self._publish)
         self.events = EventEncoder(logged)
         self.relay.turn_to(logged.match.state.performance, logged.number, is_own=False)
 
+    async def _quarantine(self, fault: Unplayable) -> None:
+        """This match cannot go on: the table says so to whoever comes, and the others are none the worse."""
+        self.fault = fault
+        if fault.code == QUARANTINED:
+            return
+        cause = type(fault.__cause__).__name__
+        logger.error("match quarantined", code=fault.code, match=self.room.match, cause=cause, **self.facts())
+        self._metrics.quarantined.labels(self.room.game, fault.code).inc()
+        await self._store.quarantine(self.room.match, fault.text.key)
+
     def playing(self) -> HostedMatch:
+        if self.fault is not None:
+            raise self.fault
         if self.hosted is None:
             raise Refused("not-started", "server.not-started")
         return self.hosted
@@ -106,19 +133,25 @@ class LiveTable:
     # what nobody at the table does
 
     def _next_task(self) -> Task | None:
+        if self.fault is not None:
+            return Task(0, "finish", CLOCK) if self.room.phase == "playing" else None
         if self.hosted is None:
             return None
         return self._planner.next_task(self.room, self.hosted.logged, self.hosted.time, self.attendance)
 
     async def _run_task(self, task: Task) -> None:
-        await self._turns.carry_out(task, self.room, self.playing().logged, self.play)
+        if task.kind == "finish":
+            await self._turns.finish(self.room)
+        else:
+            await self._turns.carry_out(task, self.room, self.playing().logged, self.play)
 
     def _leads(self) -> bool:
         return self.hosted is None or self.hosted.leads
 
     def due_ms(self) -> int | None:
         hosted = self.playing()
-        return self._planner.due_ms(self.room, hosted.logged.match, hosted.logged.clocks, hosted.time)
+        logged = hosted.logged
+        return self._planner.due_ms(self.room, logged.match, logged.clocks, hosted.time, self.attendance)
 
     # the room
 
@@ -138,9 +171,9 @@ class LiveTable:
         is_new_match = room.match != self.room.match
         self.room = room
         if is_new_match:
-            self.hosted = self.events = None
+            self.hosted = self.events = self.fault = None
         begins = self.hosted is None and room.phase != "waiting"
-        if begins:
+        if begins and self.fault is None:
             await self.begin()
         changed = encode(RoomChanged(redacted_room(room)))
         for connection in self.broadcaster.connections:
@@ -207,8 +240,16 @@ class LiveTable:
             lapse=self._loader.lapse,
             ice=self._ice_servers,
             chat=list(self.chat),
+            notice=self._notice(connection.language),
         )
         return [encode(welcome), *self.relay.board.batches]
+
+    def _notice(self, language: str) -> str | None:
+        if self.fault is not None:
+            return self.fault.say(language)
+        if self.hosted is not None and self._is_preparing(self.room.game):
+            return say(Text("server.warming-up"), language)
+        return None
 
     def facts(self) -> dict[str, Any]:
         """For logs: nothing secret."""

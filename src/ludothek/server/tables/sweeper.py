@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 
 import structlog
 
-from ludothek.server.refused import Refused
 from ludothek.server.storage.database import checkpoint
 from ludothek.server.storage.store import Store
 from ludothek.server.tables.directory import TableDirectory
@@ -17,6 +15,8 @@ from ludothek.server.wall_clock import now_ms
 logger = structlog.get_logger()
 
 SWEEP_SECONDS = 2.0
+RETRY_MS = 60_000
+"""When a table that could not be taken over is tried again."""
 ATTENDANCE_SECONDS = 10.0
 """How often processes tell each other who is there."""
 
@@ -39,13 +39,10 @@ class Sweeper:
     async def _run(self) -> None:
         told = time.monotonic()
         while True:
-            with contextlib.suppress(Refused):
-                try:
-                    await self._sweep()
-                except Refused:
-                    raise
-                except Exception as error:  # the sweeper must not die
-                    logger.error("sweep failed", error=f"{type(error).__name__}: {error}")
+            try:
+                await self._sweep()
+            except Exception as error:  # the sweeper must not die
+                logger.error("sweep failed", error=f"{type(error).__name__}: {error}")
             if time.monotonic() - told > ATTENDANCE_SECONDS:
                 told = time.monotonic()
                 for table in self._directory.tables.values():
@@ -54,7 +51,11 @@ class Sweeper:
 
     async def _sweep(self) -> None:
         for table, match in await self._store.due(now_ms()):
-            await self._take_over(table, match)
+            try:
+                await self._take_over(table, match)
+            except Exception as error:  # one table must not stop the sweep of the others
+                logger.error("take-over failed", table=table, match=match, error=f"{type(error).__name__}: {error}")
+                await self._store.look_after(match, now_ms() + RETRY_MS)
         await self._directory.put_away_idle(self._idle_seconds)
         await checkpoint(self._store.engine)
 

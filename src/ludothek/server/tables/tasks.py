@@ -42,7 +42,8 @@ class TaskPlanner:
         tasks = []
         if CLOCK in match.to_act and match.deadline is not None:
             tasks.append(Task(clock.left_ms(match.deadline, now), "timeout", CLOCK))
-        tasks += [Task(self._pace_ms, "bot", seat) for seat in match.to_act if bot_actions(room, logged, seat)][:1]
+        if not is_deserted(room, match, attendance.present):
+            tasks += [Task(self._pace_ms, "bot", seat) for seat in match.to_act if bot_actions(room, logged, seat)][:1]
         if room.stand_in == "bot":
             due = {seat: at for seat, at in logged.clocks.due().items() if not is_bots(room, seat)}
             tasks += [Task(clock.left_ms(at, now), "away", seat) for seat, at in due.items()]
@@ -66,7 +67,9 @@ class TaskPlanner:
                 tasks.append(Task(int(left * 1000), "away", seat))
         return tasks
 
-    def due_ms(self, room: Room, match: Match, clocks: ClockState, clock: MatchTime) -> int | None:
+    def due_ms(
+        self, room: Room, match: Match, clocks: ClockState, clock: MatchTime, attendance: Attendance
+    ) -> int | None:
         """When somebody must look after this match at the latest, whoever is still alive then."""
         if match.outcome is not None:
             return None
@@ -74,7 +77,7 @@ class TaskPlanner:
         if match.deadline is not None:
             moments.append(clock.unix_ms(match.deadline))
         bots = [level_of(room, seat) for seat in match.to_act if is_bots(room, seat)]
-        if bots:
+        if bots and not is_deserted(room, match, attendance.present):
             moments.append(now_ms() + int(1000 * max(map(self._patience, bots))))
         if room.stand_in == "bot":
             moments += [clock.unix_ms(at) for at in clocks.due().values()]
@@ -84,6 +87,11 @@ class TaskPlanner:
 def is_bots(room: Room, seat: int) -> bool:
     """Whether a bot plays this seat, for itself or for somebody away."""
     return 0 <= seat < len(room.seats) and (room.seats[seat].bot is not None or room.seats[seat].away)
+
+
+def is_deserted(room: Room, match: Match, present: list[str]) -> bool:
+    """Nobody is there and nobody is awaited: bots do not play among themselves for nobody."""
+    return not present and all(is_bots(room, seat) for seat in match.to_act if seat != CLOCK)
 
 
 def level_of(room: Room, seat: int) -> str:

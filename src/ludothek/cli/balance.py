@@ -24,7 +24,7 @@ def add(commands: Any) -> None:
         "illustrated report: who begins, length, hits, what each card is worth, numbers of players, options.",
     )
     parser.add_argument("game", metavar="GAME", help="one of those `ludothek games` lists")
-    parser.add_argument("--games", type=positive, default=400, metavar="N", help="games a table (400)")
+    parser.add_argument("--games", type=positive, default=400, metavar="N", help="games per table (400)")
     parser.add_argument("--bot", metavar="NAME", help="who plays (the strongest quick one)")
     parser.add_argument("--seed", type=seed, default=1, metavar="S", help="the same seed gives the same report (1)")
     parser.add_argument("--jobs", type=positive, metavar="N", help="how many processes share the work (all cores)")

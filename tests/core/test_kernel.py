@@ -80,13 +80,13 @@ def test_families() -> None:
 
 def test_warming_says_so_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    rehearsed = []
+    used = []
     monkeypatch.setattr(kernels, "COMPILED", True)
     monkeypatch.setattr(kernels, "announce", said.append)
     monkeypatch.setattr(kernels, "cache_of", lambda family: tmp_path)
     for _ in range(2):
-        warm("games.some", lambda: rehearsed.append(1))
-    assert rehearsed == [1]
+        warm("games.some", lambda: used.append(1))
+    assert used == [1]
     assert len(said) == 2
     assert "some" in said[0]
 
@@ -136,3 +136,53 @@ def test_a_function_without_known_types_is_compiled_as_it_is_called() -> None:
     assert double(2) == 4
     assert double(1.5) == 3.0
     assert next32(stream_of(3)) == plain(next32)(stream_of(3))
+
+
+PLAYED_AFTER_COMPILING = """
+import sys
+from importlib import import_module
+from pkgutil import iter_modules
+import ludothek
+from ludothek.core import kernel
+from ludothek.core.rng import stream_of
+from ludothek.testing.random_play import RandomPlay, play_step
+
+name, options = sys.argv[1], eval(sys.argv[2])
+rules = ludothek.game(name).rules
+family = f"games.{rules.family}"
+kernel.compile_kernels(family)
+package = import_module(f"ludothek.{family}")
+modules = [import_module(module.name) for module in iter_modules(package.__path__, package.__name__ + ".")]
+found = {
+    f"{value.py_func.__module__}.{value.py_func.__name__}": value
+    for module in modules for value in vars(module).values()
+    if hasattr(value, "py_func") and value.py_func.__module__.startswith(package.__name__)
+}
+untyped = sorted(key for key, value in found.items() if value not in kernel._KERNELS[family])
+before = {key: len(value.signatures) for key, value in found.items()}
+handle = ludothek.game(name)
+match = handle.new(seed=1, options=options)
+play = RandomPlay(handle, match, stream_of(1), name)
+for _ in range(60):
+    if match.to_act:
+        play_step(play)
+        match.view(0), match.position(), match.state.rate(0), ludothek.load(match.position())
+match.state.play_out(stream_of(2), 500)
+late = sorted(key for key, value in found.items() if len(value.signatures) != before[key])
+print(len(found), untyped, late)
+"""
+
+
+@pytest.mark.skipif(not kernels.COMPILED, reason="the compiler is off")
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("denkste", {"setback": True}), ("denkste-towers", {}), ("thrill", {"variant": True})],
+)
+def test_a_family_is_compiled_whole_before_its_first_match(game: str, options: dict[str, object]) -> None:
+    """Every kernel names its types, and playing a match in a fresh process compiles nothing more."""
+    command = [sys.executable, "-c", PLAYED_AFTER_COMPILING, game, repr(options)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    count, _, rest = done.stdout.strip().partition(" ")
+    assert int(count) > 10
+    assert rest == "[] []"

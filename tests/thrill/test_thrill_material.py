@@ -10,7 +10,6 @@ import pytest
 from thrill_tables import ALL_CONDITIONS
 
 import ludothek
-from ludothek.games.thrill.game import rehearse
 
 RADII = {"S": 10, "M": 15, "L": 20}
 
@@ -86,7 +85,3 @@ def test_two_to_six_may_play(players: int) -> None:
 def test_options_are_checked(options: dict[str, object]) -> None:
     with pytest.raises(ludothek.InvalidOptions):
         new(**options)
-
-
-def test_a_rehearsal_uses_every_kernel() -> None:
-    rehearse()

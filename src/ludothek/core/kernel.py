@@ -14,8 +14,10 @@ import sys
 import time
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 from types import FunctionType
 from typing import Any, NamedTuple, TypeVar, cast, get_type_hints, overload
 
@@ -101,7 +103,12 @@ def _compiled(function: Any, inline: bool) -> Any:
     if signature is not None:
         compile_for = compiled.compile
         compiled.compile = lambda _: compile_for(signature)
+        _KERNELS.setdefault(family_of(function.__module__), []).append(compiled)
     return compiled
+
+
+_KERNELS: dict[str, list[Any]] = {}
+"""By family: the kernels that name all their types."""
 
 
 class ArrayOf(NamedTuple):
@@ -154,8 +161,17 @@ def announce(sentence: str) -> None:
     print(sentence, file=sys.stderr, flush=True)
 
 
-def warm(family: str, rehearse: Callable[[], object]) -> None:
-    """Compiles a family's kernels by using them once; says so, if it is going to take a while."""
+def compile_kernels(family: str) -> None:
+    """Compiles every kernel of a family for the types its annotations name: no list of calls has to be kept by hand."""
+    package = import_module(f"ludothek.{family}")
+    for module in iter_modules(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
+    for compiled in _KERNELS.get(family, ()):
+        compiled.compile(())
+
+
+def warm(family: str, use_kernels: Callable[[], object] | None = None) -> None:
+    """Compiles a family's kernels, by using them where a function does that; says so, if it may take a while."""
     if not COMPILED:
         return
     ready = cache_of(family) / "ready"
@@ -163,6 +179,6 @@ def warm(family: str, rehearse: Callable[[], object]) -> None:
         return
     begun = time.perf_counter()
     announce(f"ludothek: compiling the rules of {family.removeprefix('games.')} (only this once) ...")
-    rehearse()
+    compile_kernels(family) if use_kernels is None else use_kernels()
     ready.touch()
     announce(f"ludothek: compiled in {time.perf_counter() - begun:.0f} s")

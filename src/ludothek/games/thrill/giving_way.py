@@ -22,8 +22,11 @@ from ludothek.games.thrill.contacts import (
     REACH,
     SHARE,
     TREND,
-    Floats,
-    Ints,
+    Ids,
+    Layers,
+    Pairs,
+    Row,
+    Rows,
     find_contacts,
 )
 from ludothek.games.thrill.plate import DISCS, Discs, R, X, Y
@@ -39,7 +42,7 @@ MEMORY_FIELDS = 3
 
 
 @kernel
-def press(contact: int, change: float, pairs: Ints, contacts: Floats, shift: Floats) -> None:
+def press(contact: int, change: float, pairs: Pairs, contacts: Rows, shift: Rows) -> None:
     """Presses the two partners of a contact apart (or lets them come back), each by its share; the slider's is none."""
     contacts[contact, PRESSURE] += change
     first, second = pairs[contact, 0], pairs[contact, 1]
@@ -53,7 +56,7 @@ def press(contact: int, change: float, pairs: Ints, contacts: Floats, shift: Flo
 
 
 @kernel
-def settle(contact: int, pairs: Ints, contacts: Floats, shift: Floats) -> float:
+def settle(contact: int, pairs: Pairs, contacts: Rows, shift: Rows) -> float:
     """Presses one contact just as far as it takes to close its gap; returns by how much that changed."""
     first, second = pairs[contact, 0], pairs[contact, 1]
     apart_x, apart_y = shift[first, X] - shift[second, X], shift[first, Y] - shift[second, Y]
@@ -66,7 +69,7 @@ def settle(contact: int, pairs: Ints, contacts: Floats, shift: Floats) -> float:
 
 
 @kernel
-def sweep(found: int, pairs: Ints, contacts: Floats, shift: Floats) -> float:
+def sweep(found: int, pairs: Pairs, contacts: Rows, shift: Rows) -> float:
     """Settles every contact once, the slider having the last word; returns the largest change of a gap."""
     largest = 0.0
     for contact in range(found - 1, -1, -1):
@@ -77,7 +80,7 @@ def sweep(found: int, pairs: Ints, contacts: Floats, shift: Floats) -> float:
 
 
 @kernel
-def sweep_until_still(found: int, pairs: Ints, contacts: Floats, shift: Floats) -> bool:
+def sweep_until_still(found: int, pairs: Pairs, contacts: Rows, shift: Rows) -> bool:
     """Finds the pressures under which every gap is closed or open, and none is overlapped; False if it gave up."""
     for contact in range(found):
         contacts[contact, TREND] = 0.0
@@ -103,7 +106,7 @@ def sweep_until_still(found: int, pairs: Ints, contacts: Floats, shift: Floats) 
 
 
 @kernel
-def recall(step: int, found: int, pairs: Ints, contacts: Floats, shift: Floats, memory: Floats) -> None:
+def recall(step: int, found: int, pairs: Pairs, contacts: Rows, shift: Rows, memory: Layers) -> None:
     """Starts every contact with the pressure that the steps before let expect; a new one starts with none."""
     for contact in range(found):
         contacts[contact, PRESSURE] = 0.0
@@ -117,7 +120,7 @@ def recall(step: int, found: int, pairs: Ints, contacts: Floats, shift: Floats, 
 
 
 @kernel
-def remember(step: int, found: int, pairs: Ints, contacts: Floats, memory: Floats) -> None:
+def remember(step: int, found: int, pairs: Pairs, contacts: Rows, memory: Layers) -> None:
     for contact in range(found):
         first, second = pairs[contact, 0], pairs[contact, 1]
         known = memory[first, second, STEP] == step - 1.0
@@ -127,14 +130,14 @@ def remember(step: int, found: int, pairs: Ints, contacts: Floats, memory: Float
 
 
 @kernel
-def rest(shift: Floats) -> None:
+def rest(shift: Rows) -> None:
     for disc in range(DISCS):
         shift[disc, X] = 0.0
         shift[disc, Y] = 0.0
 
 
 @kernel
-def move(discs: Discs, slider: float, shift: Floats) -> float:
+def move(discs: Discs, slider: float, shift: Rows) -> float:
     """Carries out the shifts, and keeps everything in front of the slider; returns the longest way a disc went."""
     longest = 0.0
     for disc in range(DISCS):
@@ -153,14 +156,14 @@ def move(discs: Discs, slider: float, shift: Floats) -> float:
 @kernel
 def give_way(
     discs: Discs,
-    lightness: Floats,
+    lightness: Row,
     slider: float,
     step: int,
-    order: Ints,
-    pairs: Ints,
-    contacts: Floats,
-    shift: Floats,
-    memory: Floats,
+    order: Ids,
+    pairs: Pairs,
+    contacts: Rows,
+    shift: Rows,
+    memory: Layers,
 ) -> None:
     """[TH-P3] Removes all overlaps, those with the slider included. A second pass is needed only where a disc went so
     far that it may have met one out of reach, or where the sweeps gave up."""

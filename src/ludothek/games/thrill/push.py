@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ludothek.core.kernel import kernel
-from ludothek.games.thrill.contacts import CONTACT_FIELDS, MAX_CONTACTS, SLIDER, Floats, Ints
+from ludothek.games.thrill.contacts import CONTACT_FIELDS, MAX_CONTACTS, SLIDER, Ids, Layers, Pairs, Row, Rows
 from ludothek.games.thrill.giving_way import MEMORY_FIELDS, give_way
 from ludothek.games.thrill.plate import (
     DISCS,
@@ -60,12 +60,12 @@ class Fall(NamedTuple):
 class Pushed(NamedTuple):
     discs: Discs
     falls: list[Fall]
-    frames: Discs
+    frames: Layers
     """One plate for each whole millimetre of the slider's way."""
 
 
 @kernel
-def weigh(discs: Discs, weighted: int, lightness: Floats) -> None:
+def weigh(discs: Discs, weighted: int, lightness: Row) -> None:
     """[TH-P2] [TH-20] Mass goes with area; the disc under the weight is heavier by the weight."""
     for disc in range(DISCS):
         if discs[disc, R] > 0.0:
@@ -82,8 +82,8 @@ def drop_unsupported(
     offset_x: float,
     offset_y: float,
     slider: float,
-    fallen: Ints,
-    falls: Floats,
+    fallen: Ids,
+    falls: Rows,
     count: int,
 ) -> int:
     """[TH-P4] What is no longer supported falls and leaves at once; returns how many have fallen by now.
@@ -109,7 +109,7 @@ def drop_unsupported(
 
 
 @kernel
-def keep_frame(discs: Discs, frames: Floats, frame: int) -> None:
+def keep_frame(discs: Discs, frames: Layers, frame: int) -> None:
     for disc in range(DISCS):
         frames[frame, disc, X] = discs[disc, X]
         frames[frame, disc, Y] = discs[disc, Y]
@@ -122,15 +122,15 @@ def push_slider(
     weighted: int,
     offset_x: float,
     offset_y: float,
-    lightness: Floats,
-    order: Ints,
-    pairs: Ints,
-    contacts: Floats,
-    shift: Floats,
-    memory: Floats,
-    fallen: Ints,
-    falls: Floats,
-    frames: Floats,
+    lightness: Row,
+    order: Ids,
+    pairs: Pairs,
+    contacts: Rows,
+    shift: Rows,
+    memory: Layers,
+    fallen: Ids,
+    falls: Rows,
+    frames: Layers,
 ) -> int:
     """[TH-9] [TH-P3] The slider's whole way, always to the stop; returns how many discs fell.
 

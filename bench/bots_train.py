@@ -16,8 +16,10 @@ import numpy as np
 from bots_fit import fit
 
 import ludothek
+from ludothek.bots.arrays import Floats
 from ludothek.bots.track import features as F
 from ludothek.bots.track.policy import play_on
+from ludothek.bots.track.search import new_workspace
 from ludothek.core.rng import Stream, below, stream_of
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
@@ -30,7 +32,7 @@ EVERY = 6
 """A position is looked at after so many actions, on average."""
 
 
-def first_weights(table: Table) -> F.Floats:
+def first_weights(table: Table) -> Floats:
     weights = np.zeros(F.WEIGHTS_SIZE)
     weights[[F.IN_RESERVE, F.TRAVELLED, F.AT_HOME, F.SETTLED, F.NO_WAY]] = -0.4, 1.5, 2.2, 0.3, -0.5
     weights[F.REACH :] = F.reach_of(table.facts)
@@ -42,7 +44,7 @@ class Samples:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.room = (L.new_buffer(), L.new_scratch(), L.new_row(), F.new_features(), F.new_scores())
+        self.workspace = new_workspace()
         self.forget()
 
     def forget(self) -> None:
@@ -50,18 +52,18 @@ class Samples:
         self.seen: list[Any] = []
         self.winners: list[int] = []
 
-    def look(self, row: L.Row, weights: F.Floats, viewer: int) -> Any:
-        features = self.room[3]
+    def look(self, row: L.Row, weights: Floats, viewer: int) -> Any:
+        features = self.workspace.features
         F.read_features(row, self.table.facts, weights, viewer, features)
         return features[: self.table.setup.teams].astype(np.float32)
 
-    def play(self, weights: F.Floats, rng: Stream) -> int:
+    def play(self, weights: Floats, rng: Stream) -> int:
         """One game; returns how many actions it took."""
         facts, row, total, count = self.table.facts, L.new_row(), 0, 0
         seat_weights = np.repeat(weights[None], L.MOST_SEATS, axis=0)
         set_up(row, facts, rng)
         while row[L.PHASE] != L.OVER and total < LIMIT:
-            total += play_on(row, facts, seat_weights, EPSILON, rng, *self.room, 1 + below(rng, 2 * EVERY))
+            total += play_on(row, facts, seat_weights, EPSILON, self.workspace, rng, 1 + below(rng, 2 * EVERY))
             if row[L.PHASE] != L.OVER:
                 self.open.append(self.look(row, weights, F.EVERYBODY))
                 self.seen.append(self.look(row, weights, below(rng, self.table.players)))
@@ -74,7 +76,7 @@ class Samples:
         return total
 
 
-def learn(table: Table, games: int, rounds: int, seed: int) -> tuple[F.Floats, F.Floats]:
+def learn(table: Table, games: int, rounds: int, seed: int) -> tuple[Floats, Floats]:
     """The weights of a player, and those of a judge who sees all hands."""
     samples, player = Samples(table), first_weights(table)
     for number in range(rounds):

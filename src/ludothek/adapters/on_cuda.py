@@ -22,8 +22,9 @@ from typing import Any
 
 import numpy as np
 
+from ludothek.adapters.batch_driver import reward
 from ludothek.adapters.codec import codec_for
-from ludothek.adapters.track.batch import reward, winners
+from ludothek.adapters.track.batch import winners
 from ludothek.adapters.track.codec import TrackCodec
 from ludothek.adapters.track.observation import apply_action_id, list_legal_ids, observe
 from ludothek.core.contract import Game
@@ -93,7 +94,7 @@ def step_all(
         over = row[L.PHASE] == L.OVER
         won = winners(row, facts) if over else 0
         for seat in range(facts[F.PLAYERS]):
-            rewards[seat, game] = reward(facts, won, seat) if over else 0.0
+            rewards[seat, game] = reward(won, seat, facts[F.PLAYERS]) if over else 0.0
         if over:
             clear(row)
             set_up(row, facts, rng)

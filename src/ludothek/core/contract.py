@@ -186,6 +186,8 @@ class Game(ABC):
     """How long a match usually takes, from and to; None where nobody has measured it."""
     has_bots: bool = True
     """Whether a program can take a chair."""
+    is_discrete: bool = True
+    """Whether every action can be listed; False where a move is a point or a text."""
     options: tuple[Option, ...] = ()
     version: int = 1
     """Of the rules as coded: a record says which it was played by."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import pkgutil
 import shutil
 import sys
 import time
@@ -17,7 +18,6 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from pkgutil import iter_modules
 from types import FunctionType
 from typing import Any, NamedTuple, TypeVar, cast, get_type_hints, overload
 
@@ -69,6 +69,9 @@ def cache_of(family: str) -> Path:
     return folder
 
 
+_KERNELS: list[Any] = []
+"""All kernels with a signature of their own, in the order of their definition."""
+
 _FLAGS: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 
 if COMPILED:
@@ -103,12 +106,24 @@ def _compiled(function: Any, inline: bool) -> Any:
     if signature is not None:
         compile_for = compiled.compile
         compiled.compile = lambda _: compile_for(signature)
-        _KERNELS.setdefault(family_of(function.__module__), []).append(compiled)
+        _KERNELS.append(compiled)
     return compiled
 
 
-_KERNELS: dict[str, list[Any]] = {}
-"""By family: the kernels that name all their types."""
+def specialise(template: F, module: str, **bound: Any) -> F:
+    """A kernel from a template: a function written once, compiled for every family with the family's own helpers.
+
+    What the template names as globals is replaced by what is bound here, types of its annotations included. (Functions
+    as arguments would be called through pointers, and numba cannot cache closures over kernels.) `module` is where the
+    kernel belongs: its cache and its place in the warm-up go by that.
+    """
+    twin = FunctionType(template.__code__, {**template.__globals__, **bound}, template.__name__, template.__defaults__)
+    twin.__annotations__ = template.__annotations__
+    twin.__doc__ = template.__doc__
+    twin.__module__ = module
+    # The files of numba's cache are named by this.
+    twin.__qualname__ = f"{template.__name__}__{module.replace('.', '_')}"
+    return cast(F, _compiled(twin, inline=False))
 
 
 class ArrayOf(NamedTuple):
@@ -120,20 +135,23 @@ class ArrayOf(NamedTuple):
 
 def _signature(function: FunctionType) -> tuple[Any, ...] | None:
     """The types a kernel is compiled for; None if its annotations do not name them all."""
-    hints = get_type_hints(function, include_extras=True)
     names = function.__code__.co_varnames[: function.__code__.co_argcount]
+    hints = get_type_hints(function, include_extras=True)
+    found = [_compiled_type(hints.get(name)) for name in names]
+    return None if None in found else tuple(found)
+
+
+def _compiled_type(hint: Any) -> Any | None:
+    """The compiler's word for an annotation: a number, an array, or a record of them (a NamedTuple)."""
     scalars = {int: numba.types.int64, float: numba.types.float64, bool: numba.types.boolean}
-    found: list[Any] = []
-    for hint in map(hints.get, names):
-        notes = [note for note in getattr(hint, "__metadata__", ()) if isinstance(note, ArrayOf)]
-        if notes:
-            item = getattr(numba.types, notes[0].item)
-            found.append(numba.types.Array(item, notes[0].dimensions, "C"))
-        elif hint in scalars:
-            found.append(scalars[hint])
-        else:
-            return None
-    return tuple(found)
+    notes = [note for note in getattr(hint, "__metadata__", ()) if isinstance(note, ArrayOf)]
+    if notes:
+        return numba.types.Array(getattr(numba.types, notes[0].item), notes[0].dimensions, "C")
+    if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
+        hints = get_type_hints(hint, include_extras=True)
+        fields = [_compiled_type(hints[field]) for field in hint._fields]
+        return None if None in fields else numba.types.NamedTuple(fields, hint)  # type: ignore[no-untyped-call]
+    return scalars.get(hint)
 
 
 def plain(function: F) -> F:
@@ -161,24 +179,26 @@ def announce(sentence: str) -> None:
     print(sentence, file=sys.stderr, flush=True)
 
 
-def compile_kernels(family: str) -> None:
-    """Compiles every kernel of a family for the types its annotations name: no list of calls has to be kept by hand."""
-    package = import_module(f"ludothek.{family}")
-    for module in iter_modules(package.__path__, f"{package.__name__}."):
-        import_module(module.name)
-    for compiled in _KERNELS.get(family, ()):
-        compiled.compile(())
-
-
-def warm(family: str, use_kernels: Callable[[], object] | None = None) -> None:
-    """Compiles a family's kernels, by using them where a function does that; says so, if it may take a while."""
+@cache
+def warm(package: str) -> None:
+    """Compiles every kernel of a package for its own signature, unless a process on this machine has done so; says so,
+    because it takes a while. `ludothek.games.track` is a package; so is a single module."""
     if not COMPILED:
         return
-    ready = cache_of(family) / "ready"
+    ready = cache_of(family_of(package)) / f"ready-{package}"
     if ready.exists():
         return
     begun = time.perf_counter()
-    announce(f"ludothek: compiling the rules of {family.removeprefix('games.')} (only this once) ...")
-    compile_kernels(family) if use_kernels is None else use_kernels()
+    announce(f"ludothek: compiling {package.removeprefix('ludothek.')} (only this once) ...")
+    for compiled in kernels_of(package):
+        compiled.compile(())
     ready.touch()
     announce(f"ludothek: compiled in {time.perf_counter() - begun:.0f} s")
+
+
+def kernels_of(package: str) -> list[Any]:
+    """The kernels of a package and of all modules in it, which are imported."""
+    top = import_module(package)
+    for found in pkgutil.walk_packages(getattr(top, "__path__", ()), f"{package}."):
+        import_module(found.name)
+    return [found for found in _KERNELS if f"{found.__module__}.".startswith(f"{package}.")]

@@ -145,6 +145,6 @@ def run_counted(match: Match, bots: list[Bot], counter: MatchCounter, seed: str)
         else:
             next_action(match, bots, clock)
             seat = match.log[-1][0]
-        counter.take(match, seat, event)
+        counter.record(match, seat, event)
         played += 1
     return played

@@ -34,7 +34,7 @@ class Runtime:
         self.bus = make_bus(settings.redis)
         self.guests = Guests(self.store)
         self.identity_limit = RateLimit(settings.identity_rate)
-        self.bots = BotPool(settings.bot_threads, settings.bot_seconds, self.metrics)
+        self.bots = BotPool(settings.bot_threads, settings.bot_seconds, self.metrics, settings.bot_share)
         vault = Vault(settings.match_key)
         self._background = Background(in_process=settings.replay_process)
         self.archive = Archive(self.store, vault, self._background)

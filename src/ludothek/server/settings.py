@@ -58,6 +58,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float,
         about("How long a bot may think beyond its level's own budget before a random action is played."),
     ] = 3.0
+    bot_share: Annotated[
+        float,
+        about("Seconds that one host's bots may think per second, in the long run; beyond that they play simply."),
+    ] = 2.0
     bot_pace: Annotated[float, about("How long people at the table get to see one bot's action before the next.")] = 0.6
     replay_process: Annotated[
         bool, about("Replays and figures are computed in a process of their own, so that nobody who plays waits.")

@@ -9,8 +9,9 @@ import numpy as np
 from ludothek.bots.denkste.regret import ROUNDS, learn_mixes
 from ludothek.bots.denkste.two_players import COUNTS, MOST_SETTINGS
 from ludothek.bots.equilibrium import Solution, solution
-from ludothek.bots.level import Level
+from ludothek.bots.player import Player
 from ludothek.core.contract import View
+from ludothek.core.kernel import warm
 from ludothek.core.rng import MASK, Stream, below, next32
 from ludothek.games.denkste.actions import NUMBERS
 from ludothek.games.denkste.apply import apply, choose
@@ -23,17 +24,18 @@ from ludothek.games.denkste.state import DenksteState
 DUEL = 2
 
 
-class DenkstePlayer:
+class DenkstePlayer(Player):
     """easy takes what looks good to people, high numbers; medium learns mixes for the way of this turn alone; hard and
     expert look as far as the game goes."""
 
-    def __init__(self, game: Denkste, level: Level, rng: Stream) -> None:
-        self.game = game
-        self.level = level
-        self.rng = rng
+    @classmethod
+    def make_ready(cls, rules: Denkste) -> None:
+        warm("ludothek.bots.denkste")
+        for setback in (False, True):
+            solution(setback)
 
     def choose(self, view: View, legal: list[str]) -> str:
-        state = self.game.imagine(view, self.rng)
+        state = self.rules.imagine(view, self.rng)
         state.row[GO] = 0
         state.row[STOP : STOP + 3] = 0
         if self.level.temperature:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludothek.bots.arrays import Floats
 from ludothek.bots.towers.features import (
     BLOCKS,
     CATCHES,
@@ -14,7 +15,6 @@ from ludothek.bots.towers.features import (
     STRETCH,
     THROW,
     TOWERS,
-    Floats,
 )
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below

@@ -6,6 +6,7 @@ leaves and enters, and the card it costs: several times as fast, and weaker (35 
 
 from __future__ import annotations
 
+from ludothek.bots.arrays import Floats
 from ludothek.bots.track.features import (
     AT_HOME,
     CARDS,
@@ -17,7 +18,6 @@ from ludothek.bots.track.features import (
     SETTLED,
     TRAVELLED,
     TRAVELLED_SQUARED,
-    Floats,
     threat,
 )
 from ludothek.bots.track.policy import is_idle
@@ -220,7 +220,7 @@ def play_rollout(
         count = legal_actions(p, f, seat, actions, scratch)
         if count == 1:
             action = int(actions[0])
-        elif below(rng, 1000) < epsilon:
+        elif epsilon > 0 and below(rng, 1000) < epsilon:
             action = int(actions[below(rng, count)])
         else:
             action = rollout_action(p, f, weights, seat, actions, count, rng)

@@ -1,8 +1,6 @@
-"""Whole games at the speed of compiled code, and when it is compiled."""
+"""Whole games at the speed of compiled code."""
 
 from __future__ import annotations
-
-from functools import cache
 
 from ludothek.core.kernel import kernel, warm
 from ludothek.core.rng import Stream, below
@@ -30,7 +28,6 @@ def play_random(position: Row, facts: Row, rng: Stream, actions: Actions, limit:
     return played
 
 
-@cache
 def prepare() -> None:
     """Compiles the family at its first use, not on import."""
-    warm("games.denkste")
+    warm("ludothek.games.denkste")

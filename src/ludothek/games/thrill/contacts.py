@@ -10,12 +10,12 @@ import numpy.typing as npt
 from ludothek.core.kernel import ArrayOf, kernel
 from ludothek.games.thrill.plate import DISCS, LARGEST, Discs, R, X, Y
 
-Ids = Annotated[npt.NDArray[np.int64], ArrayOf("int64", 1)]
+Floats = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 1)]
+Ints = Annotated[npt.NDArray[np.int64], ArrayOf("int64", 1)]
 Pairs = Annotated[npt.NDArray[np.int64], ArrayOf("int64", 2)]
-Row = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 1)]
-Rows = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 2)]
-Layers = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 3)]
-"""Rows of rows: of the memory of contacts, and of the frames of a push."""
+"""By contact: its two partners."""
+Contacts = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 2)]
+"""By contact: its fields."""
 
 SLIDER = DISCS
 """The slider as the second partner of a contact: it has a row of its own wherever discs have one."""
@@ -44,7 +44,7 @@ def lies_lower(discs: Discs, disc: int, other: int) -> bool:
 
 
 @kernel
-def sort_by_height(discs: Discs, order: Ids) -> int:
+def sort_by_height(discs: Discs, order: Ints) -> int:
     """Fills `order` with the ids on the plate, the lowest disc first; returns how many there are."""
     count = 0
     for disc in range(DISCS):
@@ -60,7 +60,7 @@ def sort_by_height(discs: Discs, order: Ids) -> int:
 
 
 @kernel
-def note_slider(disc: int, gap: float, pairs: Pairs, contacts: Rows, found: int) -> int:
+def note_slider(disc: int, gap: float, pairs: Pairs, contacts: Contacts, found: int) -> int:
     pairs[found, 0] = disc
     pairs[found, 1] = SLIDER
     contacts[found, NX] = 0.0
@@ -72,7 +72,7 @@ def note_slider(disc: int, gap: float, pairs: Pairs, contacts: Rows, found: int)
 
 @kernel
 def note_pair(
-    discs: Discs, high: int, low: int, square: float, lightness: Row, pairs: Pairs, contacts: Rows, found: int
+    discs: Discs, high: int, low: int, square: float, lightness: Floats, pairs: Pairs, contacts: Contacts, found: int
 ) -> int:
     distance = np.sqrt(square)
     pairs[found, 0] = high
@@ -85,7 +85,7 @@ def note_pair(
 
 
 @kernel
-def find_contacts(discs: Discs, lightness: Row, slider: float, order: Ids, pairs: Pairs, contacts: Rows) -> int:
+def find_contacts(discs: Discs, lightness: Floats, slider: float, order: Ints, pairs: Pairs, contacts: Contacts) -> int:
     """Lists every contact within reach, from the slider outwards; returns how many there are."""
     count = sort_by_height(discs, order)
     found = 0

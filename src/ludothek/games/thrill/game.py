@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 from ludothek.core.contract import Game, View
@@ -17,10 +16,9 @@ from ludothek.games.thrill.table import CARD_KINDS, EACH_CARD, START_CHIPS, Thri
 from ludothek.games.thrill.view import imagine
 
 
-@cache
 def make_ready() -> None:
     """Before the first state there is: importing the game compiles nothing."""
-    warm("games.thrill")
+    warm("ludothek.games.thrill")
 
 
 class Thrill(Game):
@@ -30,6 +28,7 @@ class Thrill(Game):
     rulebook = "thrill.md"
     seats = range(2, 7)
     minutes = (30, 30)
+    is_discrete = False
     options = (
         Option("variant", "TH-17", "weight and bets", (False, True)),
         Option(

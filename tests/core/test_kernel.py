@@ -248,3 +248,32 @@ def test_a_family_is_compiled_whole_before_its_first_match(game: str) -> None:
         [sys.executable, "-c", PLAYED_AFTER_COMPILING, game], capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stdout) == (0, "True [] []\n"), done.stderr
+
+
+def test_kernels_run_as_python_until_another_process_has_compiled_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kernels, "_waiting", None)
+    monkeypatch.setattr(kernels, "_KERNELS", [])
+    ready = {"is": False}
+    monkeypatch.setattr(kernels, "is_compiled", lambda family: ready["is"])
+
+    @kernel
+    def doubled(number: int) -> int:
+        return 2 * number
+
+    kernels.interpret_until_compiled()
+
+    @kernel
+    def quadrupled(number: int) -> int:
+        return doubled(doubled(number))
+
+    if not kernels.COMPILED:
+        assert quadrupled(3) == 12
+        return
+    assert quadrupled(3) == 12
+    assert not quadrupled.overloads, "nothing was compiled for it"  # type: ignore[attr-defined]
+    assert kernels.use_compiled() == []
+    ready["is"] = True
+    assert len(kernels.use_compiled()) == 1
+    assert quadrupled(3) == 12
+    assert quadrupled.overloads  # type: ignore[attr-defined]
+    assert kernels.interpreted_families() == []

@@ -100,14 +100,78 @@ def kernel(function: Any = None, *, inline: bool = False) -> Any:
 def _compiled(function: Any, inline: bool) -> Any:
     if not COMPILED:
         return function
-    numba.config.CACHE_DIR = str(cache_of(family_of(function.__module__)))  # type: ignore[attr-defined]
+    family = family_of(function.__module__)
+    numba.config.CACHE_DIR = str(cache_of(family))  # type: ignore[attr-defined]
     compiled: Any = numba.njit(**_FLAGS, forceinline=inline)(function)
     signature = _signature(function)
     if signature is not None:
         compile_for = compiled.compile
         compiled.compile = lambda _: compile_for(signature)
         _KERNELS.append(compiled)
+        if _waiting is not None and not is_compiled(family):
+            _interpret(family, compiled)
     return compiled
+
+
+_waiting: dict[str, list[Any]] | None = None
+"""The kernels that run as plain Python until they are compiled, by family; None where nobody has asked for that."""
+
+
+def is_compiled(family: str) -> bool:
+    """Whether the compiled code of a family lies in the cache."""
+    return any(cache_of(family).glob("ready-*"))
+
+
+def interpret_until_compiled() -> None:
+    """From now on, kernels of families that are not compiled yet run as plain Python. Another process compiles them;
+    `use_compiled` goes over to its work."""
+    global _waiting
+    if not COMPILED or _waiting is not None:
+        return
+    _waiting = {}
+    for compiled in _KERNELS:
+        if not is_compiled(family_of(compiled.__module__)):
+            _interpret(family_of(compiled.__module__), compiled)
+
+
+def interpreted_families() -> list[str]:
+    return list(_waiting or ())
+
+
+def _interpret(family: str, compiled: Any) -> None:
+    assert _waiting is not None
+    _waiting.setdefault(family, []).append(compiled)
+    compiled.__class__ = _interpreted_class()
+
+
+@cache
+def _interpreted_class() -> Any:
+    """To numba a kernel like any other; called from Python, it runs as Python."""
+
+    def call(self: Any, *arguments: Any) -> Any:
+        twin = _twins.get(self)
+        if twin is None:
+            twin = _twins[self] = plain(self)
+        return twin(*arguments)
+
+    return type("InterpretedKernel", (numba.core.registry.CPUDispatcher,), {"__call__": call})
+
+
+_twins: dict[Any, Any] = {}
+
+
+def use_compiled() -> list[str]:
+    """Goes over to compiled code for every family that is ready by now, and names them. It takes a moment: the code is
+    read from the disk first, so that nobody waits for it in the middle of a game."""
+    done = [family for family in _waiting or () if is_compiled(family)]
+    for family in done:
+        assert _waiting is not None
+        for compiled in _waiting[family]:
+            compiled.compile(())
+        for compiled in _waiting.pop(family):
+            compiled.__class__ = numba.core.registry.CPUDispatcher
+            _twins.pop(compiled, None)
+    return done
 
 
 def specialise(template: F, module: str, **bound: Any) -> F:
@@ -185,8 +249,9 @@ def warm(package: str) -> None:
     because it takes a while. `ludothek.games.track` is a package; so is a single module."""
     if not COMPILED:
         return
-    ready = cache_of(family_of(package)) / f"ready-{package}"
-    if ready.exists():
+    family = family_of(package)
+    ready = cache_of(family) / f"ready-{package}"
+    if ready.exists() or family in (_waiting or ()):
         return
     begun = time.perf_counter()
     announce(f"ludothek: compiling {package.removeprefix('ludothek.')} (only this once) ...")

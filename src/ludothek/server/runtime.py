@@ -57,6 +57,7 @@ class Runtime:
             self._turns,
             self.metrics,
             self.settings.ice_servers,
+            self.bots.is_preparing,
         )
 
     async def open(self) -> None:

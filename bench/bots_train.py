@@ -1,8 +1,8 @@
 """Learns the weights of bots/track: plays many games with the weights there are, and fits the weights to who won.
 
 A side's chance is the soft maximum of its weighted features, so this is a logistic regression (conditional logit), once
-with one seat's hand known (the weights a player goes by) and once with all hands known (the weights a search judges its
-imagined tables by). Each round plays with the weights of the one before; the first round's games are forgotten.
+with one seat's hand known (the weights a player goes by) and once with all hands known (those by which a search
+evaluates its imagined tables). Each round plays with the weights before it; the first games are forgotten.
 Prints an entry for bots/track/weights.py:  python bench/bots_train.py dog --games 3000
 """
 
@@ -77,7 +77,7 @@ class Samples:
 
 
 def learn(table: Table, games: int, rounds: int, seed: int) -> tuple[Floats, Floats]:
-    """The weights of a player, and those of a judge who sees all hands."""
+    """The weights of a player, and those of a evaluator who sees all hands."""
     samples, player = Samples(table), first_weights(table)
     for number in range(rounds):
         begun = time.perf_counter()
@@ -91,9 +91,9 @@ def learn(table: Table, games: int, rounds: int, seed: int) -> tuple[Floats, Flo
             f"{np.mean(lengths):.0f} actions per game, {time.perf_counter() - begun:.1f} s",
             flush=True,
         )
-    judge = player.copy()
-    judge[: F.FEATURES], _ = fit(samples.open, samples.winners)
-    return player, judge
+    evaluator = player.copy()
+    evaluator[: F.FEATURES], _ = fit(samples.open, samples.winners)
+    return player, evaluator
 
 
 def main() -> None:
@@ -107,11 +107,12 @@ def main() -> None:
     chosen = parser.parse_args()
     options = {"teams": True} if chosen.teams else {}
     table: Table = ludothek.game(chosen.game).new(players=chosen.players, seed=0, options=options).state.table
-    player, judge = learn(table, chosen.games, chosen.rounds, chosen.seed)
-    for name, weight, judged in zip([*F.NAMES[:-1], *table.cards], player, judge, strict=False):
-        print(f"#   {name:20} {weight:7.3f} {judged:7.3f}")
-    rows = [", ".join(f"{weight:.3f}" for weight in weights[: F.FEATURES]) for weights in (player, judge)]
-    print(f'    ("{chosen.game}", {table.setup.teams < chosen.players}): (({rows[0]}),\n    ({rows[1]})),')
+    player, evaluator = learn(table, chosen.games, chosen.rounds, chosen.seed)
+    for name, weight, evaluated in zip([*F.NAMES[:-1], *table.cards], player, evaluator, strict=False):
+        print(f"#   {name:20} {weight:7.3f} {evaluated:7.3f}")
+    rows = [", ".join(f"{weight:.3f}" for weight in weights[: F.FEATURES]) for weights in (player, evaluator)]
+    print(f"{chosen.game}, cards {' '.join(table.cards)}")
+    print(f"    {table.setup.teams < chosen.players}: (({rows[0]}),\n    ({rows[1]})),")
 
 
 if __name__ == "__main__":

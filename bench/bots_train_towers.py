@@ -42,7 +42,7 @@ class Samples:
         seat_weights = np.repeat(weights[None], L.MOST_SEATS, axis=0)
         while row[L.PHASE] != L.OVER and total < LIMIT:
             total += play_on(row, self.facts, seat_weights, EPSILON, self.workspace, rng, 1 + below(rng, 2 * EVERY))
-            # Judged is what a move leaves behind: before a throw.
+            # Evaluated is what a move leaves behind: before a throw.
             if row[L.PHASE] in (L.ROLL, L.AGAIN):
                 F.read_features(row, self.facts, self.workspace.features)
                 seen.append(self.workspace.features[: self.players].astype(np.float32))

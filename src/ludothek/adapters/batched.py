@@ -73,7 +73,7 @@ class BatchedEnv:
         return self.batch.observations, self._info()
 
     def step(self, chosen: npt.ArrayLike) -> tuple[Rows, Rewards, Flags, Flags, dict[str, Any]]:
-        """One action a game. IllegalMove, and nothing has changed, if one of them is not legal."""
+        """One action per game. IllegalMove, and nothing has changed, if one of them is not legal."""
         if self._fresh:
             self.reset()
         action_ids = np.ascontiguousarray(chosen, dtype=np.int32)
@@ -107,7 +107,7 @@ class BatchedEnv:
         return {"action_mask": self.batch.masks, "seat": self.batch.seats}
 
     def sample(self) -> Ids:
-        """A legal action a game, each as likely as any other."""
+        """A legal action per game, each as likely as any other."""
         return self.batch.samples.copy()
 
     @property

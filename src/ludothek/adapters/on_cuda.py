@@ -1,4 +1,4 @@
-"""The batched environment inside one CUDA kernel, a game a thread (extra `cuda`): the track family, the same rules.
+"""The batched environment inside one CUDA kernel, one game per thread (extra `cuda`): the track family, the same rules.
 
     env = CudaEnv("dog", games=65536, seed=7)
     env.reset()
@@ -176,7 +176,7 @@ class CudaEnv:
         self._run(self.samples, True)
 
     def step(self, chosen: Any) -> None:
-        """One action a game, from an array on the device or here."""
+        """One action per game, from an array on the device or here."""
         self._run(cuda.as_cuda_array(chosen) if hasattr(chosen, "__cuda_array_interface__") else chosen, False)
 
     def _run(self, chosen: Any, begin: bool) -> None:
@@ -204,5 +204,5 @@ class CudaEnv:
 
 
 def _streams(games: int, seed: Any) -> Any:
-    """A column a game."""
+    """A column per game."""
     return cuda.to_device(np.ascontiguousarray(np.stack([stream_of(seed(number)) for number in range(games)]).T))

@@ -43,7 +43,7 @@ class StateData:
     def __init__(self, row: Row | None, memories: list[bytes]) -> None:
         self.row = row
         self.memories = memories
-        """A fingerprint a seat: all it saw and did."""
+        """A fingerprint per seat: all it saw and did."""
         self.pending = OPENING if row is None else NOTHING
         self.action_id = -1
         """The action that chance completes."""

@@ -48,24 +48,24 @@ class DenkstePlayer(Player):
 
     def _solved(self, state: DenksteState, seat: int) -> list[float]:
         found = solution(bool(state.options["setback"]))
-        goer = go_seat(state.row)
-        own, other = count_of(state.row, goer), count_of(state.row, 1 - goer)
-        return list((found.go_mix if seat == goer else found.stop_mix)(own, other).values())
+        go_player = go_seat(state.row)
+        own, other = count_of(state.row, go_player), count_of(state.row, 1 - go_player)
+        return list((found.go_mix if seat == go_player else found.stop_mix)(own, other).values())
 
     def _learned(self, state: DenksteState, seat: int) -> list[float]:
-        """Regret matching on this turn's matrix; what comes after it is judged, not played."""
-        goer, stopper = go_seat(state.row), stop_seat(state.row, state.facts)
-        settings = state.codes(stopper)
+        """Regret matching on this turn's matrix; what comes after it is evaluated, not played."""
+        go_player, stop_player = go_seat(state.row), stop_seat(state.row, state.facts)
+        settings = state.codes(stop_player)
         found = solution(bool(state.options["setback"])) if self.level.budget else None
         payoffs = np.zeros((2, NUMBERS, MOST_SETTINGS))
-        judged: dict[int, tuple[float, float]] = {}
+        values: dict[int, tuple[float, float]] = {}
         for number in range(1, NUMBERS + 1):
             for place, setting in enumerate(settings):
                 row = after(state, number, setting)
-                end = count_of(row, goer)
-                if end not in judged:
-                    judged[end] = worth(row, state, goer, found), worth(row, state, stopper, found)
-                payoffs[0, number - 1, place], payoffs[1, number - 1, place] = judged[end]
+                end = count_of(row, go_player)
+                if end not in values:
+                    values[end] = worth(row, state, go_player, found), worth(row, state, stop_player, found)
+                payoffs[0, number - 1, place], payoffs[1, number - 1, place] = values[end]
         means = np.zeros((2, MOST_SETTINGS))
         learn_mixes(
             payoffs[0],
@@ -77,7 +77,7 @@ class DenkstePlayer(Player):
             np.zeros((2, MOST_SETTINGS)),
             means,
         )
-        mix: list[float] = means[0, :NUMBERS].tolist() if seat == goer else means[1, : len(settings)].tolist()
+        mix: list[float] = means[0, :NUMBERS].tolist() if seat == go_player else means[1, : len(settings)].tolist()
         return mix
 
 

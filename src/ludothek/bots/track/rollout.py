@@ -196,7 +196,7 @@ def gain_of(p: Row, f: Facts, weights: Floats, seat: int, action: int) -> float:
 
 @kernel
 def rollout_action(p: Row, f: Facts, weights: Floats, seat: int, actions: Actions, count: int, rng: Stream) -> int:
-    """The action that wins most at first sight; of equals any."""
+    """The action that gains most by what it changes itself; of equals any."""
     best, chosen, equals = -1e9, 0, 1
     for index in range(count):
         gain = gain_of(p, f, weights, seat, int(actions[index]))

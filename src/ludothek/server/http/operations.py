@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from litestar import MediaType, Response
@@ -18,8 +17,6 @@ from ludothek.server.storage.store import Store
 from ludothek.server.tables.bus import Bus
 from ludothek.server.tables.directory import TableDirectory
 
-READY_SECONDS = 3.0
-
 
 @get("/health", tags=["operations"])
 async def health() -> Health:
@@ -31,13 +28,12 @@ async def health() -> Health:
 async def ready(
     store: NamedDependency[Store], bus: NamedDependency[Bus], directory: NamedDependency[TableDirectory]
 ) -> Health:
-    """The database can be written to, the other processes can be reached, and it is not shutting down."""
+    """The database and the other processes can be reached, and it is not shutting down."""
     if directory.is_closing:
         raise Refused("closing", "server.closing", status=503)
     try:
-        async with asyncio.timeout(READY_SECONDS):
-            await store.check_writable()
-            await bus.ping()
+        await store.ping()
+        await bus.ping()
     except Exception as error:  # whatever the reason, it is not ready
         raise Refused("not-ready", "server.not-ready", status=503) from error
     return Health("ready")

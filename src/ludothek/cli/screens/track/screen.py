@@ -1,4 +1,4 @@
-"""The track games in the terminal."""
+"""The five track games in the terminal."""
 
 from __future__ import annotations
 

@@ -209,6 +209,47 @@ def test_a_function_without_known_types_is_compiled_as_it_is_called() -> None:
     assert next32(stream_of(3)) == plain(next32)(stream_of(3))
 
 
+PLAYED_AFTER_COMPILING = """
+import sys
+import ludothek
+from ludothek.core.kernel import kernels_of
+from ludothek.core.rng import stream_of
+from ludothek.testing.random_play import RandomPlay, play_step
+
+handle = ludothek.game(sys.argv[1])
+package = f"ludothek.games.{handle.rules.family}"
+compiled = kernels_of(package)
+for each in compiled:
+    each.compile(())
+found = {
+    f"{name}.{kernel.__name__}": kernel
+    for name, module in list(sys.modules.items()) if name.startswith(package)
+    for kernel in vars(module).values() if hasattr(kernel, "py_func") and kernel.__module__ == name
+}
+untyped = sorted(name for name, kernel in found.items() if kernel not in compiled)
+before = {name: len(kernel.signatures) for name, kernel in found.items()}
+match = handle.new(seed=1)
+play = RandomPlay(handle, match, stream_of(1), handle.id)
+for _ in range(60):
+    if match.to_act:
+        play_step(play)
+        match.view(0), match.position(), match.state.rate(0), ludothek.load(match.position())
+match.state.play_out(stream_of(2), 500)
+late = sorted(name for name, kernel in found.items() if len(kernel.signatures) != before[name])
+print(len(found) > 10, untyped, late)
+"""
+
+
+@pytest.mark.skipif(not kernels.COMPILED, reason="the compiler is off")
+@pytest.mark.parametrize("game", ["denkste", "denkste-towers", "thrill", "dog"])
+def test_a_family_is_compiled_whole_before_its_first_match(game: str) -> None:
+    """Every kernel names its types, and a match in a fresh process compiles nothing more."""
+    done = subprocess.run(
+        [sys.executable, "-c", PLAYED_AFTER_COMPILING, game], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, "True [] []\n"), done.stderr
+
+
 def test_kernels_run_as_python_until_another_process_has_compiled_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kernels, "_waiting", None)
     monkeypatch.setattr(kernels, "_KERNELS", [])

@@ -72,17 +72,17 @@ def test_the_plain_push_does_the_same_as_the_compiled_one() -> None:
     discs = arrange(stream_of("plain"))
     discs[28] = 20.0, -15.0, 20.0
 
-    one, other = discs.copy(), discs.copy()
-    fell = push_slider(one, 3, 1.0, -2.0, new_workspace())
+    compiled, other = discs.copy(), discs.copy()
+    fell = push_slider(compiled, 3, 1.0, -2.0, new_workspace())
     assert plain(push_slider)(other, 3, 1.0, -2.0, new_workspace()) == fell
-    assert one.tobytes() == other.tobytes()
+    assert compiled.tobytes() == other.tobytes()
 
 
 def test_the_plain_arrangement_does_the_same_as_the_compiled_one() -> None:
-    one = thrown(stream_of("thrown"))
-    other = one.copy()
-    assert shove_until_apart(one, 28) == plain(shove_until_apart)(other, 28)
-    assert one.tobytes() == other.tobytes()
+    compiled = thrown(stream_of("thrown"))
+    other = compiled.copy()
+    assert shove_until_apart(compiled, 28) == plain(shove_until_apart)(other, 28)
+    assert compiled.tobytes() == other.tobytes()
 
 
 def test_plain_and_compiled_support_agree() -> None:

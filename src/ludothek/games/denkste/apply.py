@@ -78,7 +78,7 @@ def destination(position: Row, facts: Row) -> int:
         return count
     # [DK-8] The pawn moves; [DK-11] other colours' starts are ordinary squares on its way.
     target = target_of(count, int(position[GO]))
-    # [DK-10] One pawn a square; passing is free.
+    # [DK-10] One pawn per square; passing is free.
     if is_occupied(position, facts, seat, target):
         return count
     return target

@@ -176,8 +176,12 @@ class LiveTable:
         if begins and self.fault is None:
             await self.begin()
         changed = encode(RoomChanged(redacted_room(room)))
-        for connection in self.broadcaster.connections:
+        for connection in list(self.broadcaster.connections):
             seats = self.seats_of(connection.identity)
+            if self._is_unwanted(seats):
+                self.broadcaster.connections.discard(connection)
+                connection.dismiss()
+                continue
             if begins or is_new_match or seats != connection.seats:
                 connection.seats = seats
                 connection.resync()
@@ -192,10 +196,13 @@ class LiveTable:
 
     def enter(self, connection: Connection) -> None:
         connection.seats = self.seats_of(connection.identity)
-        if connection.seats == (None,) and not self.room.spectators and self.room.phase != "waiting":
+        if self._is_unwanted(connection.seats):
             raise Refused("no-spectators", "server.no-spectators", status=403)
         self.broadcaster.connections.add(connection)
         self.tell_attendance()
+
+    def _is_unwanted(self, seats: tuple[int | None, ...]) -> bool:
+        return seats == (None,) and not self.room.spectators and self.room.phase != "waiting"
 
     def leave(self, connection: Connection) -> None:
         self.broadcaster.connections.discard(connection)

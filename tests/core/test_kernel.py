@@ -149,6 +149,21 @@ class Pair(NamedTuple):
     factor: int
 
 
+class Twins(NamedTuple):
+    first: int
+    second: int
+
+
+def test_a_record_has_the_very_type_that_calls_from_python_have() -> None:
+    """Otherwise each call would go the slow way, through the compiler's door."""
+    if not kernels.COMPILED:
+        pytest.skip("nothing is compiled")
+    import numba
+
+    for record in (Pair(np.arange(4), 10), Twins(1, 2)):
+        assert kernels._compiled_type(type(record)) == numba.typeof(record)
+
+
 def test_a_kernel_takes_a_record_of_arrays_and_numbers() -> None:
     @kernel
     def scaled_sum(pair: Pair, count: int) -> int:

@@ -214,7 +214,13 @@ def _compiled_type(hint: Any) -> Any | None:
     if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
         hints = get_type_hints(hint, include_extras=True)
         fields = [_compiled_type(hints[field]) for field in hint._fields]
-        return None if None in fields else numba.types.NamedTuple(fields, hint)  # type: ignore[no-untyped-call]
+        if None in fields:
+            return None
+        # Where all fields are alike the compiler has a type of its own: with the other one, every call from Python
+        # would be taken for one with new types.
+        if len(set(fields)) == 1:
+            return numba.types.NamedUniTuple(fields[0], len(fields), hint)  # type: ignore[no-untyped-call]
+        return numba.types.NamedTuple(fields, hint)  # type: ignore[no-untyped-call]
     return scalars.get(hint)
 
 

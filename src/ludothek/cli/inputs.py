@@ -1,4 +1,4 @@
-"""What people hand in: files, seeds, options, bots. Everything wrong with it is said with the place it stands at."""
+"""Reads what people pass in: files, seeds, options, bots. Every complaint says what is wrong, and where."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import ludothek
 from ludothek.bots.roster import check_name
 from ludothek.core.errors import LudothekError, NotationError
 from ludothek.core.match import Match
-from ludothek.core.options import Option, checked
+from ludothek.core.options import Option, checked, house_rules_of
 from ludothek.core.registry import GameHandle, default_players
 
 BAD_INPUT = 2
@@ -86,8 +86,8 @@ def seconds(text: str) -> float:
 
 def add_table(parser: argparse.ArgumentParser) -> None:
     """The arguments that say which table is set up."""
-    parser.add_argument("game", metavar="GAME", help="one of those `ludothek games` lists")
-    parser.add_argument("--players", type=positive, metavar="N", help="how many play (4, where the game allows it)")
+    parser.add_argument("game", metavar="GAME", help="a game that `ludothek games` lists")
+    parser.add_argument("--players", type=positive, metavar="N", help="number of players (4 where the game allows it)")
     parser.add_argument(
         "--option",
         action="append",
@@ -110,7 +110,7 @@ def table(args: argparse.Namespace) -> tuple[GameHandle, int, dict[str, Any]]:
 
 
 def chosen_options(handle: GameHandle, texts: Sequence[str]) -> dict[str, Any]:
-    known = {option.name: option for option in handle.options}
+    known = house_rules_of(handle.options) | {option.name: option for option in handle.options}
     chosen: dict[str, Any] = {}
     for text in texts:
         name, sign, value = text.partition("=")
@@ -128,7 +128,7 @@ def option_value(option: Option | None, text: str) -> Any:
         value = json.loads(text)
     except ValueError:
         return text
-    named = option is not None and any(text == one for one in option.values)
+    named = option is not None and text in option.values
     return text if named else value
 
 

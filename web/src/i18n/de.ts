@@ -3,10 +3,12 @@ import mimes from '../games/mimes/words/de';
 import thrill from '../games/thrill/words/de';
 import guide from './guide/de';
 import type { Words } from './language.svelte';
+import look from './look/de';
 import table from './table/de';
 
 const words: Words = {
   ...guide,
+  ...look,
   ...thrill,
   ...mimes,
   guest: 'Gast',
@@ -21,7 +23,6 @@ const words: Words = {
   'theme.light': 'Hell',
   'theme.dark': 'Dunkel',
   'start.title': 'Was spielen wir?',
-  'start.line': 'Neun Familienspiele, mit Freunden oder gegen Bots. Ohne Konto: einfach anfangen.',
   'start.players': '{from}–{to} Personen',
   'start.minutes': '{n} Min.',
   'start.bots': 'Gegen Bots spielen',
@@ -33,7 +34,6 @@ const words: Words = {
   'leave.button': 'Gehen',
   'leave.title': 'Dieses Spiel endgültig verlassen? Ein Bot spielt für dich weiter.',
   'leave.confirm': 'Spiel verlassen',
-  'start.code': 'Tischcode',
   'start.join': 'Beitreten',
   'start.nocode': 'Es gibt keinen Tisch {code}.',
   'start.public': 'Öffentliche Tische',

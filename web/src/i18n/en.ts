@@ -2,10 +2,12 @@
 import thrill from '../games/thrill/words/en';
 import mimes from '../games/mimes/words/en';
 import guide from './guide/en';
+import look from './look/en';
 import table from './table/en';
 
 const words = {
   ...guide,
+  ...look,
   ...thrill,
   ...mimes,
   guest: 'Guest',
@@ -20,7 +22,6 @@ const words = {
   'theme.light': 'Light',
   'theme.dark': 'Dark',
   'start.title': 'What shall we play?',
-  'start.line': 'Nine family games, with friends or against bots. No account needed: just begin.',
   'start.players': '{from}–{to} players',
   'start.minutes': '{n} min',
   'start.bots': 'Play now against bots',
@@ -32,7 +33,6 @@ const words = {
   'leave.button': 'Leave',
   'leave.title': 'Leave this game for good? A bot plays on for you.',
   'leave.confirm': 'Leave the game',
-  'start.code': 'Table code',
   'start.join': 'Join',
   'start.nocode': 'There is no table {code}.',
   'start.public': 'Public tables',

@@ -3,10 +3,12 @@ import mimes from '../games/mimes/words/fr';
 import thrill from '../games/thrill/words/fr';
 import guide from './guide/fr';
 import type { Words } from './language.svelte';
+import look from './look/fr';
 import table from './table/fr';
 
 const words: Words = {
   ...guide,
+  ...look,
   ...thrill,
   ...mimes,
   guest: 'Invité',
@@ -21,7 +23,6 @@ const words: Words = {
   'theme.light': 'Clair',
   'theme.dark': 'Sombre',
   'start.title': 'À quoi jouons-nous ?',
-  'start.line': 'Neuf jeux de famille, entre amis ou contre des robots. Sans compte : commence, tout simplement.',
   'start.players': '{from}–{to} joueurs',
   'start.minutes': '{n} min',
   'start.bots': 'Jouer contre des robots',
@@ -33,7 +34,6 @@ const words: Words = {
   'leave.button': 'Partir',
   'leave.title': 'Quitter cette partie pour de bon ? Un robot joue à ta place.',
   'leave.confirm': 'Quitter la partie',
-  'start.code': 'Code de la table',
   'start.join': 'Rejoindre',
   'start.nocode': 'Il n’y a pas de table {code}.',
   'start.public': 'Tables publiques',

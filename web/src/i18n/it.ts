@@ -3,10 +3,12 @@ import mimes from '../games/mimes/words/it';
 import thrill from '../games/thrill/words/it';
 import guide from './guide/it';
 import type { Words } from './language.svelte';
+import look from './look/it';
 import table from './table/it';
 
 const words: Words = {
   ...guide,
+  ...look,
   ...thrill,
   ...mimes,
   guest: 'Ospite',
@@ -21,7 +23,6 @@ const words: Words = {
   'theme.light': 'Chiaro',
   'theme.dark': 'Scuro',
   'start.title': 'A che cosa giochiamo?',
-  'start.line': 'Nove giochi di famiglia, con gli amici o contro i bot. Senza account: basta cominciare.',
   'start.players': '{from}–{to} giocatori',
   'start.minutes': '{n} min',
   'start.bots': 'Gioca contro i bot',
@@ -33,7 +34,6 @@ const words: Words = {
   'leave.button': 'Esci',
   'leave.title': 'Lasciare questa partita per sempre? Un bot gioca al tuo posto.',
   'leave.confirm': 'Lascia la partita',
-  'start.code': 'Codice del tavolo',
   'start.join': 'Entra',
   'start.nocode': 'Non c’è nessun tavolo {code}.',
   'start.public': 'Tavoli pubblici',

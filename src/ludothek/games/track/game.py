@@ -7,18 +7,20 @@ from typing import Any
 
 from ludothek.core.contract import Game, State, Statistic, Transition, View
 from ludothek.core.kernel import warm
-from ludothek.core.rng import Stream, stream_of
+from ludothek.core.rng import Stream
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
 from ludothek.games.track.facts import TEAMS
+from ludothek.games.track.house_rules import with_house_rules
 from ludothek.games.track.position import read_position
-from ludothek.games.track.rating import rating
 from ludothek.games.track.rulebook import Rulebook
-from ludothek.games.track.simulate import play_random
 from ludothek.games.track.state import TrackState
 from ludothek.games.track.statistics import statistics
 from ludothek.games.track.table import Table
 from ludothek.games.track.view import imagine_row
+
+MOST_TABLES = 500
+"""Tables remembered per game: house rules make more of them than anybody plays at."""
 
 
 class TrackGame(Game):
@@ -27,6 +29,7 @@ class TrackGame(Game):
     family = "track"
 
     def __init__(self, book: Rulebook) -> None:
+        book = with_house_rules(book)
         self.book = book
         self.id = book.id
         self.title = book.title
@@ -40,10 +43,12 @@ class TrackGame(Game):
 
     def table(self, players: int, options: Mapping[str, Any]) -> Table:
         """Made once for each number of players and choice of options."""
-        key = (players, *(options[option.name] for option in self.options))
+        key = (players, *sorted(options.items()))
         if key not in self._tables:
+            if len(self._tables) >= MOST_TABLES:
+                self._tables.clear()
             self._tables[key] = Table(self.book, players, options)
-            warm("games.track", lambda: warm_up(self._tables[key]))
+            warm("ludothek.games.track")
         return self._tables[key]
 
     def start(self, players: int, options: Mapping[str, Any], rng: Stream) -> TrackState:
@@ -67,17 +72,3 @@ class TrackGame(Game):
 
     def statistics(self, opening: State, transitions: Iterable[Transition]) -> list[Statistic]:
         return statistics(opening, transitions)
-
-
-def warm_up(table: Table) -> None:
-    """Uses every kernel that Python calls, so that all are compiled."""
-    rng = stream_of(0)
-    row = L.new_row()
-    set_up(row, table.facts, rng)
-    state = TrackState(table, row)
-    play_random(row, table.facts, rng, L.new_buffer(), L.new_scratch(), 200)
-    rating(row, table.facts, 0)
-    for seat in state.to_act:
-        state.legal(seat)
-        state.apply(seat, state.legal(seat)[0], rng, 0)
-    state.view(0)

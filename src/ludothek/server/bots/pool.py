@@ -16,6 +16,7 @@ import structlog
 from ludothek.bots.level import LEVELS
 from ludothek.bots.random_bot import RandomBot
 from ludothek.bots.roster import BOTS
+from ludothek.core.kernel import use_compiled
 from ludothek.core.registry import game
 from ludothek.server.bots.client import BotClient, BotFailed, Work
 from ludothek.server.bots.fair_queue import FairQueue
@@ -65,8 +66,8 @@ class BotPool:
         return _BUDGETS.get(level, 0.0) + self._seconds
 
     async def prepare(self, name: str, players: int, options: dict[str, Any]) -> None:
-        """Before a game's first table: its rules are compiled off the event loop, so that no table in play has to wait.
-        What its bots need beyond that gets ready in their own process, while people already play."""
+        """Before a game's first table. Where bots have a process of their own, the rules are compiled there, and so is
+        what the bots need beyond that, while people already play; otherwise here, off the event loop."""
         if name in self._ready:
             return
         await asyncio.to_thread(_deal_once, name, players, options)
@@ -75,6 +76,10 @@ class BotPool:
             self._preparing[name] = asyncio.create_task(self._prepare_bots(name))
             self._preparing[name].add_done_callback(lambda _: self._preparing.pop(name, None))
 
+    def is_preparing(self, name: str) -> bool:
+        """The rules may still run as Python, and bots play simply."""
+        return name in self._preparing
+
     async def when_ready(self, name: str) -> None:
         """Until the game's bots play at their own level."""
         if name in self._preparing:
@@ -82,6 +87,8 @@ class BotPool:
 
     async def _prepare_bots(self, name: str) -> None:
         try:
+            await self._connected().ask("compile", name)
+            await asyncio.to_thread(use_compiled)
             await self._connected().ask("prepare", name)
         except (BrokenExecutor, BotFailed) as error:
             logger.warning("bots not prepared", game=name, error=str(error))

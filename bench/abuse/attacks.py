@@ -1,11 +1,17 @@
 """What one hostile guest can try, from an address of their own (127.0.0.2), and what comes of it.
 
-Every attack runs until it is cancelled and counts what it was answered with.
+    python bench/abuse/attacks.py NAME PORT MATCH SECONDS
+
+A process of its own (`run.py` starts it): an attacker must not slow down the honest players' own programs. It counts
+what it was answered with.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import json
+import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
@@ -152,3 +158,16 @@ ATTACKS: dict[str, Attack] = {
     "tables without end": many_tables,
     "never reading": never_read,
 }
+
+
+async def _run(attack: Attack, target: Target, seconds: float) -> Counter[str]:
+    answers: Counter[str] = Counter()
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(attack(target, answers), seconds)
+    return answers
+
+
+if __name__ == "__main__":
+    _, name, port, finished, seconds = sys.argv
+    target = Target(f"http://127.0.0.1:{port}", int(port), finished)
+    print(json.dumps(asyncio.run(_run(ATTACKS[name], target, float(seconds))).most_common(4)))

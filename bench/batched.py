@@ -41,7 +41,7 @@ def on_cpu(options: argparse.Namespace) -> None:
         rate = steps / (time.perf_counter() - begun)
         print(
             f"{options.game}, {env.players} players, {env.games} games, {threads} threads: {rate / 1e6:.2f} million "
-            f"steps a second (observation {env.codec.width} integers, {env.codec.size} actions)"
+            f"steps per second (observation {env.codec.width} integers, {env.codec.size} actions)"
         )
         env.close()
 
@@ -65,7 +65,7 @@ def on_cuda(options: argparse.Namespace) -> None:
             env.step(env.samples)
         cuda.synchronize()
         rate = games * options.steps / (time.perf_counter() - begun)
-        print(f"{options.game}: {games} games, blocks of {threads}: {rate / 1e6:.1f} million steps a second")
+        print(f"{options.game}: {games} games, blocks of {threads}: {rate / 1e6:.1f} million steps per second")
         assert env.faults == 0
 
 
@@ -80,12 +80,12 @@ def check(there: Any, options: argparse.Namespace) -> None:
         chosen = here.sample()
         pairs = (
             (there.rows.copy_to_host().T, here.batch.rows),
-            (there.sights.copy_to_host().T, here.batch.sights),
+            (there.observations.copy_to_host().T, here.batch.observations),
             (there.masks.copy_to_host(), here.masks),
             (there.samples.copy_to_host(), chosen),
             (there.rewards.copy_to_host().T, here.batch.rewards),
         )
-        if not all(np.array_equal(one, other) for one, other in pairs):
+        if not all(np.array_equal(device, other) for device, other in pairs):
             raise SystemExit(f"step {step} differs from the CPU's")
         there.step(there.samples)
         here.step(chosen)

@@ -4,7 +4,7 @@
     python bench/bots_strength.py dog hard medium --games 60 --budget 1000 --processes 2
 
 Each seed is played once for every side the first bot can take, so luck of the cards is shared out evenly. `--budget`
-replaces the levels' budgets by so many turns of the search, for both (`--budget 1000,8000` for each of them).
+replaces the levels' budgets by so many iterations of the search, for both (`--budget 1000,8000` for each of them).
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ class Job(NamedTuple):
     seed: int
 
 
-def made(name: str, seed: str, turns: int) -> Bot:
+def made(name: str, seed: str, iterations: int) -> Bot:
     kind = BOTS.get(name)
-    if turns and kind is not None and issubclass(kind, LevelBot):
-        return kind(seed, Budget(turns=turns))
+    if iterations and kind is not None and issubclass(kind, LevelBot):
+        return kind(seed, Budget(iterations=iterations))
     return make_bot(name, seed)
 
 
@@ -109,7 +109,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     chosen = parser.parse_args()
     options = {name: json.loads(value) for name, _, value in (entry.partition("=") for entry in chosen.option)}
-    budgets = [int(turns) for turns in chosen.budget.split(",")]
+    budgets = [int(part) for part in chosen.budget.split(",")]
     pair = (budgets[0], budgets[-1])
     jobs = [
         Job(chosen.game, chosen.players, options, (chosen.first, chosen.second), pair, chosen.seed + number)
@@ -117,7 +117,9 @@ def main() -> None:
     ]
     begun, games, wins, spent, asked = time.perf_counter(), 0, 0, 0.0, 0
     for result in played(jobs, chosen.processes, begun + chosen.seconds):
-        games, wins, spent, asked = (one + more for one, more in zip((games, wins, spent, asked), result, strict=True))
+        games, wins, spent, asked = (
+            total + more for total, more in zip((games, wins, spent, asked), result, strict=True)
+        )
     low, high = interval(wins, games)
     print(
         json.dumps(

@@ -1,9 +1,9 @@
-"""Learns the minds of bots/track: plays many games with the minds there are, and fits the weights to who won.
+"""Learns the weights of bots/track: plays many games with the weights there are, and fits the weights to who won.
 
 A side's chance is the soft maximum of its weighted features, so this is a logistic regression (conditional logit), once
 with one seat's hand known (the weights a player goes by) and once with all hands known (the weights a search judges its
 imagined tables by). Each round plays with the weights of the one before; the first round's games are forgotten.
-Prints an entry for bots/track/minds.py:  python bench/bots_train.py dog --games 3000
+Prints an entry for bots/track/weights.py:  python bench/bots_train.py dog --games 3000
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from ludothek.games.track.table import Table
 from ludothek.games.track.teams import has_won
 
 LIMIT = 20_000
-CARELESSNESS = 50
+EPSILON = 50
 EVERY = 6
 """A position is looked at after so many actions, on average."""
 
 
-def first_mind(table: Table) -> F.Floats:
-    mind = np.zeros(F.MIND_WIDTH)
-    mind[[F.IN_RESERVE, F.TRAVELLED, F.AT_HOME, F.SETTLED, F.NO_WAY]] = -0.4, 1.5, 2.2, 0.3, -0.5
-    mind[F.REACH :] = F.reach_of(table.facts)
-    return mind
+def first_weights(table: Table) -> F.Floats:
+    weights = np.zeros(F.WEIGHTS_SIZE)
+    weights[[F.IN_RESERVE, F.TRAVELLED, F.AT_HOME, F.SETTLED, F.NO_WAY]] = -0.4, 1.5, 2.2, 0.3, -0.5
+    weights[F.REACH :] = F.reach_of(table.facts)
+    return weights
 
 
 class Samples:
@@ -50,21 +50,21 @@ class Samples:
         self.seen: list[Any] = []
         self.winners: list[int] = []
 
-    def look(self, row: L.Row, mind: F.Floats, knower: int) -> Any:
+    def look(self, row: L.Row, weights: F.Floats, viewer: int) -> Any:
         features = self.room[3]
-        F.read_features(row, self.table.facts, mind, knower, features)
+        F.read_features(row, self.table.facts, weights, viewer, features)
         return features[: self.table.setup.teams].astype(np.float32)
 
-    def play(self, mind: F.Floats, rng: Stream) -> int:
+    def play(self, weights: F.Floats, rng: Stream) -> int:
         """One game; returns how many actions it took."""
         facts, row, total, count = self.table.facts, L.new_row(), 0, 0
-        minds = np.repeat(mind[None], L.MOST_SEATS, axis=0)
+        seat_weights = np.repeat(weights[None], L.MOST_SEATS, axis=0)
         set_up(row, facts, rng)
         while row[L.PHASE] != L.OVER and total < LIMIT:
-            total += play_on(row, facts, minds, CARELESSNESS, rng, *self.room, 1 + below(rng, 2 * EVERY))
+            total += play_on(row, facts, seat_weights, EPSILON, rng, *self.room, 1 + below(rng, 2 * EVERY))
             if row[L.PHASE] != L.OVER:
-                self.open.append(self.look(row, mind, F.EVERYBODY))
-                self.seen.append(self.look(row, mind, below(rng, self.table.players)))
+                self.open.append(self.look(row, weights, F.EVERYBODY))
+                self.seen.append(self.look(row, weights, below(rng, self.table.players)))
                 count += 1
         winner = next((side for side in range(self.table.setup.teams) if has_won(row, facts, side)), None)
         if winner is None:
@@ -76,7 +76,7 @@ class Samples:
 
 def learn(table: Table, games: int, rounds: int, seed: int) -> tuple[F.Floats, F.Floats]:
     """The weights of a player, and those of a judge who sees all hands."""
-    samples, player = Samples(table), first_mind(table)
+    samples, player = Samples(table), first_weights(table)
     for number in range(rounds):
         begun = time.perf_counter()
         if number == 1:
@@ -86,7 +86,7 @@ def learn(table: Table, games: int, rounds: int, seed: int) -> tuple[F.Floats, F
         player[: F.FEATURES], value = fit(samples.seen, samples.winners)
         print(
             f"# round {number}: {len(samples.winners)} positions, mean log likelihood {value:.4f}, "
-            f"{np.mean(lengths):.0f} actions a game, {time.perf_counter() - begun:.1f} s",
+            f"{np.mean(lengths):.0f} actions per game, {time.perf_counter() - begun:.1f} s",
             flush=True,
         )
     judge = player.copy()
@@ -108,7 +108,7 @@ def main() -> None:
     player, judge = learn(table, chosen.games, chosen.rounds, chosen.seed)
     for name, weight, judged in zip([*F.NAMES[:-1], *table.cards], player, judge, strict=False):
         print(f"#   {name:20} {weight:7.3f} {judged:7.3f}")
-    rows = [", ".join(f"{weight:.3f}" for weight in mind[: F.FEATURES]) for mind in (player, judge)]
+    rows = [", ".join(f"{weight:.3f}" for weight in weights[: F.FEATURES]) for weights in (player, judge)]
     print(f'    ("{chosen.game}", {table.setup.teams < chosen.players}): (({rows[0]}),\n    ({rows[1]})),')
 
 

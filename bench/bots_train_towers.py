@@ -1,6 +1,6 @@
-"""Learns the mind of bots/towers as bots_train.py does those of the track family: games are played, weights fitted.
+"""Learns the weights of bots/towers as bots_train.py does those of the track family: games are played, weights fitted.
 
-Prints an entry for bots/towers/minds.py:  python bench/bots_train_towers.py --players 2
+Prints an entry for bots/towers/weights.py:  python bench/bots_train_towers.py --players 2
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ludothek.core.rng import Stream, below, stream_of
 from ludothek.games.towers import layout as L
 
 LIMIT = 20_000
-CARELESSNESS = 50
+EPSILON = 50
 EVERY = 5
 
 
@@ -34,12 +34,12 @@ class Samples:
         self.seen: list[Any] = []
         self.winners: list[int] = []
 
-    def play(self, mind: F.Floats, rng: Stream) -> int:
+    def play(self, weights: F.Floats, rng: Stream) -> int:
         row, total, seen = L.new_row(self.players), 0, []
         row[L.TURN] = below(rng, self.players)
-        minds = np.repeat(mind[None], L.MOST_SEATS, axis=0)
+        seat_weights = np.repeat(weights[None], L.MOST_SEATS, axis=0)
         while row[L.PHASE] != L.OVER and total < LIMIT:
-            total += play_on(row, self.facts, minds, CARELESSNESS, rng, *self.room, 1 + below(rng, 2 * EVERY))
+            total += play_on(row, self.facts, seat_weights, EPSILON, rng, *self.room, 1 + below(rng, 2 * EVERY))
             # Judged is what a move leaves behind: before a throw.
             if row[L.PHASE] in (L.ROLL, L.AGAIN):
                 F.read_features(row, self.facts, self.room[3])
@@ -50,11 +50,11 @@ class Samples:
         return total
 
 
-def first_mind() -> F.Floats:
-    mind = np.zeros(F.FEATURES)
-    mind[: F.STRETCHES] = np.linspace(0.0, 1.5, F.STRETCHES)
-    mind[[F.HOME_STONES, F.TOWERS, F.CATCHES, F.CAUGHT]] = 2.0, 0.1, 0.3, -0.5
-    return mind
+def first_weights() -> F.Floats:
+    weights = np.zeros(F.FEATURES)
+    weights[: F.STRETCHES] = np.linspace(0.0, 1.5, F.STRETCHES)
+    weights[[F.HOME_STONES, F.TOWERS, F.CATCHES, F.CAUGHT]] = 2.0, 0.1, 0.3, -0.5
+    return weights
 
 
 def main() -> None:
@@ -64,23 +64,23 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--seed", type=int, default=0)
     chosen = parser.parse_args()
-    samples, mind = Samples(chosen.players), first_mind()
+    samples, weights = Samples(chosen.players), first_weights()
     for number in range(chosen.rounds):
         begun = time.perf_counter()
         if number == 1:
             samples.forget()
         lengths = [
-            samples.play(mind, stream_of(f"train:{chosen.seed}:{number}:{game}")) for game in range(chosen.games)
+            samples.play(weights, stream_of(f"train:{chosen.seed}:{number}:{game}")) for game in range(chosen.games)
         ]
-        mind, value = fit(samples.seen, samples.winners)
+        weights, value = fit(samples.seen, samples.winners)
         print(
             f"# round {number}: {len(samples.winners)} positions, mean log likelihood {value:.4f}, "
-            f"{np.mean(lengths):.0f} actions a game, {time.perf_counter() - begun:.1f} s",
+            f"{np.mean(lengths):.0f} actions per game, {time.perf_counter() - begun:.1f} s",
             flush=True,
         )
-    for name, weight in zip(F.NAMES, mind, strict=True):
+    for name, weight in zip(F.NAMES, weights, strict=True):
         print(f"#   {name:20} {weight:7.3f}")
-    print(f"    {chosen.players}: ({', '.join(f'{weight:.3f}' for weight in mind)}),")
+    print(f"    {chosen.players}: ({', '.join(f'{weight:.3f}' for weight in weights)}),")
 
 
 if __name__ == "__main__":

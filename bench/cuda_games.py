@@ -1,4 +1,4 @@
-"""Whole games of DOG and Tock 6 inside one CUDA kernel, a game a thread; the same seeds must end as on the CPU.
+"""Whole games of DOG and Tock 6 inside one CUDA kernel, one game per thread; the same seeds must end as on the CPU.
 
     python bench/cuda_games.py [--games 65536] [--check 2048] [--actions 2000]
 
@@ -22,6 +22,7 @@ from ludothek.core.rng import WORDS, streams_of
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
 from ludothek.games.track.dog import DOG
+from ludothek.games.track.layout import clear
 from ludothek.games.track.simulate import play_random
 from ludothek.games.track.tock6 import TOCK6
 
@@ -74,18 +75,6 @@ def many_actions(facts: Any, streams: Any, played: Any, limit: int) -> None:
     played[game] = count
 
 
-@cuda.jit(device=True)
-def clear(row: Any) -> None:
-    """The empty row of `layout.new_row`."""
-    for column in range(L.WIDTH):
-        row[column] = 0
-    row[L.LAST] = row[L.SEVEN_CARD] = L.NONE
-    for seat in range(L.MOST_SEATS):
-        row[L.GIVEN + seat] = L.NONE
-    for pawn in range(L.MOST_SEATS * L.MOST_PAWNS):
-        row[L.PAWNS + pawn] = L.RESERVE
-
-
 def timed(launch: Callable[[], None]) -> float:
     cuda.synchronize()
     begun = time.perf_counter()
@@ -111,7 +100,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=65_536, help="threads, a game each")
     parser.add_argument("--check", type=int, default=2_048, help="how many of them are played on the CPU as well")
-    parser.add_argument("--actions", type=int, default=2_000, help="actions a thread in the second measurement")
+    parser.add_argument("--actions", type=int, default=2_000, help="actions per thread in the second measurement")
     options = parser.parse_args()
     print(f"{cuda.get_current_device().name!r}, numba {numba.__version__}, {options.games} games, {PLAYERS} players")
     streams = streams_of(range(options.games))
@@ -129,14 +118,15 @@ def main() -> None:
         print(f"{game.id}: compiled in {time.perf_counter() - begun:.1f} s")
         seconds = timed(lambda: whole_games[blocks, THREADS](facts_there, there, ends, played, LONGEST))  # noqa: B023
         total = int(played.copy_to_host().sum())
-        print(f"{game.id}: {options.games} whole games, {total} actions, {total / seconds / 1e6:.1f} million a second")
+        speed = f"{total / seconds / 1e6:.1f} million per second"
+        print(f"{game.id}: {options.games} whole games, {total} actions, {speed}")
         seconds = timed(lambda: many_actions[blocks, THREADS](facts_there, there, played, options.actions))  # noqa: B023
         steady = int(played.copy_to_host().sum())
-        print(f"{game.id}: {options.actions} actions a thread, {steady / seconds / 1e6:.1f} million a second")
+        print(f"{game.id}: {options.actions} actions per thread, {steady / seconds / 1e6:.1f} million per second")
         whole_games[blocks, THREADS](facts_there, there, ends, played, LONGEST)
         expected, on_core, cpu_seconds = on_cpu(facts, streams[: options.check])
         same = bool(np.array_equal(ends.copy_to_host()[: options.check], expected))
-        print(f"{game.id}: one core of the same machine {on_core / cpu_seconds / 1e6:.2f} million a second")
+        print(f"{game.id}: one core of the same machine {on_core / cpu_seconds / 1e6:.2f} million per second")
         print(f"{game.id}: {options.check} games end in the same position as on the CPU: {'yes' if same else 'NO'}")
         if not same:
             raise SystemExit(1)

@@ -27,7 +27,7 @@ def rate_of(play_game: Callable[[], int]) -> float:
 
 
 def measure() -> list[tuple[str, float]]:
-    """(name, actions a second) for each game, four players."""
+    """(name, actions per second) for each game, four players."""
     rng = stream_of(0)
     actions = denkste_layout.new_buffer()
     moves = towers_layout.new_buffer()
@@ -43,4 +43,4 @@ def measure() -> list[tuple[str, float]]:
 
 if __name__ == "__main__":
     for name, actions_per_second in measure():
-        print(f"{name:16} {actions_per_second / 1e6:6.1f} million actions a second")
+        print(f"{name:16} {actions_per_second / 1e6:6.1f} million actions per second")

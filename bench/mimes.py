@@ -23,7 +23,7 @@ def play_at_random(match: Match, rng: Stream) -> None:
             continue
         seat = seats[below(rng, len(seats))]
         actions = match.legal(seat)
-        action = match.state.concrete(seat, actions[below(rng, len(actions))], rng)
+        action = match.state.sample_action(seat, actions[below(rng, len(actions))], rng)
         match.play(seat, action, at=moment)
 
 

@@ -23,7 +23,7 @@ from ludothek.adapters import open_spiel
 from ludothek.bots.roster import make_bot
 from ludothek.core.rng import stream_of
 from ludothek.lab.lineups import sides_of
-from ludothek.lab.statistics import share
+from ludothek.lab.shares import share
 
 EXPLORATION = 2.0
 FIRST_GUESS = 4
@@ -78,7 +78,7 @@ def play(
         if sides[seat] != our_side:
             state.apply_action(theirs.step(state))
             continue
-        row = state.moment.row
+        row = state.data.row
         numbers = state.legal_actions()
         texts = {codec.text(row, seat, number): number for number in numbers}
         begun = time.perf_counter()

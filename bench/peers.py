@@ -1,4 +1,4 @@
-"""Our games beside other people's engines, in one run on one core: actions a second of random play, whole games.
+"""Our games beside other people's engines, in one run on one core: actions per second of random play, whole games.
 
     python bench/peers.py [--seconds 3] [--markdown]
 

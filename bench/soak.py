@@ -63,7 +63,7 @@ def play_match(
         else:
             seat = seats[below(rng, len(seats))]
             legal = match.legal(seat)
-            match.play(seat, match.state.concrete(seat, legal[below(rng, len(legal))], rng))
+            match.play(seat, match.state.sample_action(seat, legal[below(rng, len(legal))], rng))
         played += 1
         if played % every == 0 and match.state.inventory() != material:
             raise SystemExit(f"{name} {players} {options} seed {seed}: {match.state.inventory()} is not {material}")
@@ -75,7 +75,9 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="GAME", help="all of them if none is named")
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--every", type=int, default=50)
-    parser.add_argument("--players", type=lambda text: [int(one) for one in text.split(",")], help="only these tables")
+    parser.add_argument(
+        "--players", type=lambda text: [int(part) for part in text.split(",")], help="only these tables"
+    )
     chosen = parser.parse_args()
     for name, players, options in configurations(chosen.names or list(OPTIONS)):
         if chosen.players and players not in chosen.players:
@@ -91,7 +93,7 @@ def main() -> None:
         spent = time.perf_counter() - begun
         what = " ".join(f"{key}={str(value).lower()}" for key, value in options.items())
         print(
-            f"{name:15} {players} {what:40} {chosen.games} games ended, {total / chosen.games:7.1f} actions a game, "
+            f"{name:15} {players} {what:40} {chosen.games} games ended, {total / chosen.games:7.1f} actions per game, "
             f"longest {longest:6}, {spent:6.1f} s",
             flush=True,
         )

@@ -25,24 +25,24 @@ from typing import Any, NamedTuple
 from ludothek.bots.levels import make_ready
 from ludothek.core import registry
 from ludothek.core.options import complete
-from ludothek.lab.arena import Result
-from ludothek.lab.blocks import Arena, Game, play_game
-from ludothek.lab.figures import figures
-from ludothek.lab.ledger import Ledger
-from ludothek.lab.workers import attend
+from ludothek.lab.arena import ArenaResult
+from ludothek.lab.blocks import ArenaPlan, GameResult, play_game
+from ludothek.lab.checkpoint import Checkpoint
+from ludothek.lab.summary import summarise
+from ludothek.lab.workers import follow_parent
 
 DOCS = Path(__file__).parent.parent / "docs"
 INTRODUCTION = """# How strong the bots are
 
 Written by `python bench/strength.py --page` from the figures in [strength](strength), which the arena made: paired
 seeds, rotated seats, Wilson's 95 % intervals. The seed of a meeting is its name; `python bench/strength.py NAME` plays
-it again. *Hard* and *expert* search for so many turns, and no longer than 0.9 s and 4.5 s a move; the processor is
-noted beside the figures. Where bots sit on several seats singly, what is counted is whether one of them won.
+it again. *Hard* and *expert* search for a number of iterations, and no longer than 0.9 s and 4.5 s per move; the
+processor is noted beside the figures. Where a bot has several seats that play singly, it wins if one of them does.
 """
-LADDER = """`python bench/bots_strength.py`: one search against the same search with other turns, or against none.
+LADDER = """`python bench/bots_strength.py`: one search against the same search with another budget, or against none.
 """
 OPEN_SPIEL = """`python bench/open_spiel_duel.py`: IS-MCTS of OpenSpiel, in Python, unmodified, with random rollouts, on
-our game through the adapter, with about a second a move.
+our game through the adapter, with about a second per move.
 """
 
 
@@ -80,36 +80,36 @@ MEETINGS = {
 }  # fmt: skip
 
 
-def play_one(arena: Arena, number: int, lineup: int) -> tuple[int, int, Game]:
+def play_one(arena: ArenaPlan, number: int, lineup: int) -> tuple[int, int, GameResult]:
     return number, lineup, play_game(arena, number, lineup, {})
 
 
-def play_meeting(name: str, jobs: int, end: float, ledgers: Path) -> Result:
-    """Game by game over the processes: one long game does not hold up its block's other one."""
+def play_meeting(name: str, jobs: int, end: float, ledgers: Path) -> ArenaResult:
+    """GameResult by game over the processes: one long game does not hold up its block's other one."""
     told = MEETINGS[name]
     options = complete(registry.game(told.game).rules.options, told.options, told.players)
-    arena = Arena(told.game, told.players, options, told.bots, name)
+    arena = ArenaPlan(told.game, told.players, options, told.bots, name)
     a_block = len(arena.lineups)
     with (
-        Ledger(ledgers / f"{name}.jsonl", arena.header()) as ledger,
-        ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=attend) as pool,
+        Checkpoint(ledgers / f"{name}.jsonl", arena.header()) as checkpoint,
+        ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=follow_parent) as pool,
     ):
-        missing = [number for number in range(arena.blocks_for(told.games)) if number not in ledger.blocks]
+        missing = [number for number in range(arena.blocks_for(told.games)) if number not in checkpoint.blocks]
         running = [pool.submit(play_one, arena, number, lineup) for number in missing for lineup in range(a_block)]
-        begun: dict[int, dict[int, Game]] = {number: {} for number in missing}
+        begun: dict[int, dict[int, GameResult]] = {number: {} for number in missing}
         try:
             for ended in as_completed(running, timeout=max(0.1, end - time.monotonic())):
                 number, lineup, game = ended.result()
                 begun[number][lineup] = game
                 if len(begun[number]) == a_block:
-                    ledger.add((number, [begun[number][lineup] for lineup in range(a_block)]))
+                    checkpoint.add((number, [begun[number][lineup] for lineup in range(a_block)]))
         except TimeoutError:
             for process in list((pool._processes or {}).values()):
                 process.kill()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
-        whole = takewhile(ledger.blocks.__contains__, range(arena.blocks_for(told.games)))
-        return Result(arena, [ledger.blocks[number] for number in whole], stopped_early=False)
+        whole = takewhile(checkpoint.blocks.__contains__, range(arena.blocks_for(told.games)))
+        return ArenaResult(arena, [checkpoint.blocks[number] for number in whole], stopped_early=False)
 
 
 def processor() -> str:
@@ -148,17 +148,17 @@ def meetings_table(folder: Path) -> str:
 
 
 def ladder_table(folder: Path) -> str:
-    """What more turns of the search are worth: the lines of bench/bots_strength.py, kept in ladder.jsonl."""
+    """What more iterations are worth: the lines of bench/bots_strength.py, kept in ladder.jsonl."""
     path = folder / "ladder.jsonl"
     if not path.exists():
         return ""
     rows = []
     for line in path.read_text().splitlines():
         found = json.loads(line)
-        turns = [f"{budget:,}" if budget else "–" for budget in found["budgets"]]
+        iterations = [f"{budget:,}" if budget else "–" for budget in found["budgets"]]
         rows.append(
-            f"| {found['game']}, {found['players']} players | {found['first']}, {turns[0]} turns | "
-            f"{found['second']}, {turns[1] if found['second'] != 'medium' else 'no search'} | "
+            f"| {found['game']}, {found['players']} players | {found['first']}, {iterations[0]} iterations | "
+            f"{found['second']}, {iterations[1] if found['second'] != 'medium' else 'no search'} | "
             f"**{100 * found['share']:.1f} %** | {interval(found)} | {found['games']} | {found['ms_a_choice']:.0f} ms |"
         )
     head = "| table | first | second | the first won | 95 % interval | games | a choice |\n" + "|---" * 7 + "|\n"
@@ -171,7 +171,7 @@ def open_spiel_table(folder: Path) -> str:
         found = json.loads(path.read_text())
         ours, theirs = (found["seconds_a_move"][who] for who in ("ours", "theirs"))
         rows.append(
-            f"| {found['game']}, {found['players']} players | {found['bot']} ({ours:.2f} s a move) | "
+            f"| {found['game']}, {found['players']} players | {found['bot']} ({ours:.2f} s per move) | "
             f"{found['against']} ({theirs:.2f} s) | {found['part']} of {found['whole']} | {interval(found)} | "
             f"[{path.stem}](strength/{path.name}) |"
         )
@@ -202,7 +202,7 @@ def main() -> None:
         if not result.blocks:
             print(f"{name}: no block was finished in time", flush=True)
             continue
-        found = {**figures(result).to_json(), "processor": processor()}
+        found = {**summarise(result).to_json(), "processor": processor()}
         (chosen.out / f"{name}.json").write_text(json.dumps(found, indent=2, ensure_ascii=False) + "\n")
         first = found["results"][0]
         print(

@@ -40,7 +40,7 @@ def full_plates(count: int) -> list[Discs]:
         discs = arrange(rng)
         for _ in range(60):
             free = np.flatnonzero(discs[:, R] == 0.0)
-            size = next(one for one in SIZES if np.sum(discs[:, R] == RADII[one]) < COUNTS[one])
+            size = next(name for name in SIZES if np.sum(discs[:, R] == RADII[name]) < COUNTS[name])
             radius = RADII[size]
             y = -37.0 + radius + below(rng, 1000) / 1000.0 * (45.0 - 2.0 * radius)
             discs[free[0]] = below(rng, 160_001) / 1000.0 - 80.0, y, radius
@@ -68,7 +68,7 @@ def random_game(number: int, watch: bool = False) -> Match:
     while match.to_act:
         seat = match.to_act[below(rng, len(match.to_act))]
         actions = match.legal(seat)
-        action = match.state.concrete(seat, actions[below(rng, len(actions))], rng)
+        action = match.state.sample_action(seat, actions[below(rng, len(actions))], rng)
         match.play(seat, action)
         if watch and action.startswith("push"):
             check(match)
@@ -79,7 +79,7 @@ def check(match: Match) -> None:
     assert isinstance(match.state, ThrillState)
     discs = [disc for disc in match.state.table.discs.tolist() if disc[R] > 0.0]
     assert all(is_supported(*disc) for disc in discs), match.record()
-    assert all(overlap(*one, *other) <= 0.05 for one, other in combinations(discs, 2)), match.record()
+    assert all(overlap(*disc, *other) <= 0.05 for disc, other in combinations(discs, 2)), match.record()
 
 
 def measure() -> list[tuple[str, float, str]]:

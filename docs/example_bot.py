@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""A bot of one's own, in a dozen lines: `ludothek sim dog --bots "cmd:python docs/example_bot.py",random`.
+"""A bot of your own, in a dozen lines: `ludothek sim dog --bots "cmd:python docs/example_bot.py",random`.
 
-It is asked one JSON line a turn, {"type": "turn", "seat": 0, "view": {...}, "legal": [...]}, and answers one:
+It is asked one JSON line per turn, {"type": "turn", "seat": 0, "view": {...}, "legal": [...]}, and answers one:
 {"action": "..."}. This one plays the last action listed, and fills in what a pattern leaves open.
 """
 

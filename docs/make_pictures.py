@@ -18,11 +18,11 @@ from rich.text import Text
 import ludothek
 from ludothek.bots.roster import make_bot
 from ludothek.cli import menu, sim, why
+from ludothek.cli.interactive import InteractiveGame
 from ludothek.cli.screens import screen_of
-from ludothek.cli.sitting import Sitting
 from ludothek.core.match import Match
 from ludothek.lab.report import report
-from ludothek.lab.simulate import Plan, matches
+from ludothek.lab.simulate import SimulationPlan, matches
 
 FOLDER = Path(__file__).parent / "pictures"
 WIDTH = 84
@@ -62,24 +62,24 @@ def picture(name: str, title: str, draw: Callable[[Console], None]) -> None:
     sys.stderr.write(f"{FOLDER / name}\n")
 
 
-def table_of(game: str, players: int, seed: int, actions: int, options: dict[str, object]) -> Callable[[Console], None]:
+def table_of(name: str, players: int, seed: int, actions: int, options: dict[str, object]) -> Callable[[Console], None]:
     """A game some way on, at a moment when seat 0 is to choose."""
 
     def draw(out: Console) -> None:
-        face = ludothek.game(game)
-        match = face.new(players=players, seed=seed, options=options)
+        handle = ludothek.game(name)
+        match = handle.new(players=players, seed=seed, options=options)
         bots = {seat: make_bot("greedy", seed=f"{seed}:{seat}") for seat in range(players)}
         names = ["you", *["greedy"] * (players - 1)]
-        sitting = Sitting(match, 0, bots, screen_of(face, 0, names), out, 0)
+        game = InteractiveGame(match, 0, bots, screen_of(handle.rules)(handle, 0, names), out, 0)
         while len(match.log) < actions or not is_telling(match):
             if match.to_act[0] == 0:
-                sitting.told = []
-                sitting.screen.last_moved = set()
-            sitting.others_turn()
-        sitting.draw()
+                game.told = []
+                game.screen.last_moved = set()
+            game.others_turn()
+        game.draw()
         view = match.view(0)
-        out.print(Text(sitting.screen.prompt(view), "bold"))
-        menu.show(out, sitting.screen.choices(view, match.legal(0)))
+        out.print(Text(game.screen.prompt(view), "bold"))
+        menu.show(out, game.screen.choices(view, match.legal(0)))
         out.print(Text("> ", "bold cyan"))
 
     return draw
@@ -92,7 +92,7 @@ def is_telling(match: Match) -> bool:
 
 def draw_sim(out: Console) -> None:
     options = {"sections": 4, "teams": False, "centre_exit": "any"}
-    plan = Plan("tock6", 4, options, ("greedy", "random") * 2, 400, 7)
+    plan = SimulationPlan("tock6", 4, options, ("greedy", "random") * 2, 400, 7)
     out.print("$ ludothek sim tock6 --games 400 --bots greedy,random --seed 7")
     begun = time.perf_counter()
     played = list(matches(plan))

@@ -11,7 +11,7 @@ import ludothek
 from ludothek.lab.balance import balance, balance_bot
 from ludothek.lab.balance_page import balance_parts, balance_title
 from ludothek.lab.page import save
-from ludothek.lab.workers import alone, processes
+from ludothek.lab.workers import in_process, processes
 
 FOLDER = Path(__file__).parent / "balance"
 SEED = 1
@@ -25,7 +25,7 @@ def main() -> None:
     parser.add_argument("names", nargs="*", help="only these games")
     args = parser.parse_args()
     FOLDER.mkdir(exist_ok=True)
-    workers = alone if args.jobs == 1 else processes(args.jobs)
+    workers = in_process if args.jobs == 1 else processes(args.jobs)
     for name in args.names or ludothek.game_ids():
         begun = time.perf_counter()
         usual = balance_bot(name)

@@ -13,11 +13,15 @@ function offline(): Plugin {
     name: 'offline',
     apply: 'build',
     writeBundle({ dir = '' }) {
-      const built = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-      const paths = built.map((one) => join(one.parentPath, one.name)).filter((path) => !path.endsWith('worker.js'));
+      const built = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      const paths = built
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((path) => !path.endsWith('worker.js'));
       const hash = createHash('sha256');
       for (const path of paths.sort()) hash.update(readFileSync(path));
-      const names = paths.map((path) => path.slice(dir.length).replaceAll('\\', '/')).map((path) => (path === '/index.html' ? '/' : path));
+      const names = paths
+        .map((path) => path.slice(dir.length).replaceAll('\\', '/'))
+        .map((path) => (path === '/index.html' ? '/' : path));
       const worker = readFileSync(join(import.meta.dirname, 'worker/worker.js'), 'utf8')
         .replace('__VERSION__', hash.digest('hex').slice(0, 12))
         .replace("['__FILES__']", JSON.stringify(names));

@@ -159,7 +159,7 @@ async def measure(url: str, rate: int, seconds: int, viewers: int) -> int:
     lost = [len(sent) - len(one.strokes) for one in watching]
     whole = all([batch for _, batch in one.strokes] == sent for one in watching)
     p50, p99 = statistics.median(delays), statistics.quantiles(delays, n=100)[98]
-    print(f"{rate} batches a second for {seconds} s, {len(watching)} viewers, one of them away for a second in between")
+    print(f"{rate} batches per second for {seconds} s, {len(watching)} viewers, one of them away for a second")
     print(f"delivered {len(delays)}: p50 {p50:.2f} ms, p99 {p99:.2f} ms, at most {max(delays):.2f} ms")
     print(f"lost {lost}, the same in the same order for all: {whole}, refused {len(artist.refused)}")
     return 0 if whole and not artist.refused and p99 < LIMIT_MS else 1

@@ -1,10 +1,10 @@
-"""500 tables in play on one server: from a command to the other players' events, and memory a table.
+"""500 tables in play on one server: from a command to the other players' events, and memory per table.
 
     python bench/server/load.py [--tables 500] [--game dog] [--seconds 20] [--rates 1,2,3] [--database FILE]
                                 [--boardgame-io FOLDER]
 
 Starts a server of its own with persistence on, seats four players with a connection each at every table, and lets every
-table make so many moves a second. The load program runs beside it on the same machine. Where boardgame.io is installed
+table make so many moves per second. The load program runs beside it on the same machine. If boardgame.io is installed
 (`npm install --prefix FOLDER boardgame.io`), its own server gets the same load afterwards.
 """
 
@@ -136,22 +136,22 @@ async def run(
         print(f"{what}: {many} tables, {PLAYERS} players each, set up in {took:.0f} s")
         await asyncio.sleep(1)
         each = (memory_kb(server.pid) - empty) / many
-        print(f"  memory: {memory_kb(server.pid) / 1024:.0f} MB, {each:.0f} KB a table with {PLAYERS} connections")
+        print(f"  memory: {memory_kb(server.pid) / 1024:.0f} MB, {each:.0f} KB per table with {PLAYERS} connections")
         holds = 0.0
         for rate in rates:
             found = await measure(http, server.pid, tables, latencies, rate, seconds)
             print(
-                "  {asked:5.0f} moves a second asked, {moves_a_second:5.0f} made; "
+                "  {asked:5.0f} moves per second asked, {moves_a_second:5.0f} made; "
                 "p50 {p50_ms:.1f} ms, p99 {p99_ms:.1f} ms, p99.9 {p999_ms:.1f} ms; "
                 "{within:.2f} % within 20 ms by the server's own count; "
-                "{cpu_ms:.2f} ms of the server's processor a move (load average {load:.1f})".format(**found),
+                "{cpu_ms:.2f} ms of the server's processor per move (load average {load:.1f})".format(**found),
                 flush=True,
             )
             if found["p99_ms"] < LIMIT_MS and found["moves_a_second"] > 0.95 * found["asked"]:
                 holds = max(holds, found["moves_a_second"])
         refused = sum((Counter(table.refused) for table in tables), Counter())
         print(
-            f"  most moves a second with p99 below {LIMIT_MS:.0f} ms: {holds:.0f}; refused: {dict(refused) or 'none'}"
+            f"  most moves per second with p99 below {LIMIT_MS:.0f} ms: {holds:.0f}; refused: {dict(refused) or 'none'}"
         )
         for table in (*warm, *tables):
             await table.close()

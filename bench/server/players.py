@@ -39,7 +39,7 @@ class Moving(Protocol):
 
 
 async def keep_pace(table: Moving, rate: float, until: float, phase: float) -> None:
-    """`rate` moves a second until then."""
+    """`rate` moves per second until then."""
     following = time.perf_counter() + phase / rate
     while following < until:
         await asyncio.sleep(max(0.0, following - time.perf_counter()))

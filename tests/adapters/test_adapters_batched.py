@@ -20,23 +20,23 @@ def test_every_game_of_a_batch_is_that_of_its_seed(game: str) -> None:
     chances = [stream_of(f"9:{number}") for number in range(5)]
     rows = [codec.start(chance) for chance in chances]
     mask = np.zeros(codec.size, dtype=np.uint8)
-    sight = np.zeros(codec.width, dtype=np.int16)
+    observation = np.zeros(codec.width, dtype=np.int16)
     ended = 0
     for _ in range(2500):
         chosen = env.sample()
         for number, row in enumerate(rows):
-            seat = codec.awaited(row)
+            seat = codec.current_seat(row)
             assert info["seat"][number] == seat
             codec.legal(row, seat, mask)
-            codec.look(row, seat, sight)
+            codec.observe(row, seat, observation)
             assert (info["action_mask"][number] == mask).all()
-            assert (env.batch.sights[number] == sight).all()
+            assert (env.batch.observations[number] == observation).all()
             codec.play(row, seat, int(chosen[number]), chances[number])
         _, rewards, over, truncated, info = env.step(chosen)
         assert not truncated.any()
         for number, row in enumerate(rows):
             assert rewards[number].tolist() == pytest.approx(codec.returns(row))
-            assert bool(over[number]) == (codec.awaited(row) < 0)
+            assert bool(over[number]) == (codec.current_seat(row) < 0)
             if over[number]:
                 ended += 1
                 rows[number] = codec.start(chances[number])
@@ -60,15 +60,15 @@ def test_games_end_with_rewards_that_sum_to_zero() -> None:
 
 
 def test_threads_make_no_difference() -> None:
-    one, two = (BatchedEnv("tock6", games=33, seed="same", threads=threads) for threads in (1, 2))
-    one.reset()
-    two.reset()
+    single, double = (BatchedEnv("tock6", games=33, seed="same", threads=threads) for threads in (1, 2))
+    single.reset()
+    double.reset()
     for _ in range(50):
-        assert (one.sample() == two.sample()).all()
-        one.step(one.sample())
-        two.step(two.sample())
-    assert (one.batch.rows == two.batch.rows).all()
-    two.close()
+        assert (single.sample() == double.sample()).all()
+        single.step(single.sample())
+        double.step(double.sample())
+    assert (single.batch.rows == double.batch.rows).all()
+    double.close()
 
 
 def test_an_illegal_action_changes_nothing() -> None:
@@ -93,6 +93,6 @@ def test_reset_begins_anew() -> None:
 
 def test_spaces_are_gymnasiums() -> None:
     env = BatchedEnv("dog", games=2, seed=5, threads=1)
-    sights, info = env.reset()
-    assert env.single_observation_space.contains(sights[0])
+    observations, info = env.reset()
+    assert env.single_observation_space.contains(observations[0])
     assert env.single_action_space.n == info["action_mask"].shape[1]

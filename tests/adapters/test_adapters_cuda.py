@@ -16,7 +16,7 @@ there.reset()
 here.reset()
 for _ in range(8):
     assert (there.rows.copy_to_host().T == here.batch.rows).all()
-    assert (there.sights.copy_to_host().T == here.batch.sights).all()
+    assert (there.observations.copy_to_host().T == here.batch.observations).all()
     assert (np.array(there.masks.copy_to_host()) == here.masks).all()
     assert (there.samples.copy_to_host() == here.sample()).all()
     chosen = here.sample()

@@ -13,12 +13,12 @@ from ludothek.core.match import Match
 from ludothek.core.registry import game_ids
 from ludothek.core.rng import below, stream_of
 
-SMALL = Budget(turns=40)
+SMALL = Budget(iterations=40)
 GAMES = sorted(set(game_ids()) - {"mimes"})
 TRACK = ["dog", "dog-compact", "dog-royal", "super-tock", "tock6"]
 ALL_LEVELS: tuple[type[LevelBot], ...] = LEVEL_BOTS
 SEARCHERS = (HardBot, ExpertBot)
-GLANCERS = (EasyBot, MediumBot)
+ONE_STEP = (EasyBot, MediumBot)
 
 
 def moments(name: str, players: int, seed: int, every: int, limit: int) -> Iterator[Match]:
@@ -32,7 +32,7 @@ def moments(name: str, players: int, seed: int, every: int, limit: int) -> Itera
             yield match
         seat = match.to_act[below(rng, len(match.to_act))]
         legal = match.legal(seat)
-        match.play(seat, match.state.concrete(seat, legal[below(rng, len(legal))], rng))
+        match.play(seat, match.state.sample_action(seat, legal[below(rng, len(legal))], rng))
 
 
 def answer(bot: Bot, match: Match, seat: int | None = None) -> str:

@@ -10,7 +10,7 @@ from ludothek.bots.random_bot import RandomBot, is_pattern
 from ludothek.bots.roster import check_name, make_bot
 from ludothek.core.contract import CLOCK
 from ludothek.core.rng import stream_of
-from ludothek.lab.umpire import next_action, run_match
+from ludothek.lab.run_match import next_action, run_match
 
 STEPS = 60
 PLAIN = ["greedy", "random"]

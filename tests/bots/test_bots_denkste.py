@@ -116,10 +116,10 @@ def test_hard_beats_random_players(players):
     wins, games = 0, 24
     for seed, seat in itertools.product(range(games // players), range(players)):
         match = ludothek.game("denkste").new(players=players, seed=seed)
-        bots = [HardBot(seed, Budget(turns=1)) if one == seat else RandomBot(seed) for one in range(players)]
+        bots = [HardBot(seed, Budget(iterations=1)) if actor == seat else RandomBot(seed) for actor in range(players)]
         while match.to_act:
-            one = match.to_act[0]
-            match.play(one, bots[one].choose(match.view(one), match.legal(one)))
+            actor = match.to_act[0]
+            match.play(actor, bots[actor].choose(match.view(actor), match.legal(actor)))
         wins += match.outcome["winners"] == [seat]
     assert wins / games > 1.3 / players
 

@@ -11,7 +11,7 @@ import ludothek
 from ludothek.bots.budget import Budget
 from ludothek.bots.level import EASY, HARD, LEVELS, MEDIUM
 from ludothek.bots.levels import EasyBot, ExpertBot, HardBot, MediumBot, make_ready
-from ludothek.bots.mistakes import pick
+from ludothek.bots.mistakes import pick_action
 from ludothek.bots.roster import BOTS, make_bot
 from ludothek.core.errors import NotationError
 from ludothek.core.rng import stream_of
@@ -57,7 +57,7 @@ def test_a_bot_leaves_view_and_list_as_they_are():
 
 @pytest.mark.parametrize("name", ["dog", "denkste-towers", "thrill"])
 def test_a_search_ends_when_its_seconds_are_over(name):
-    budget = Budget(turns=10_000_000, seconds=0.15)
+    budget = Budget(iterations=10_000_000, seconds=0.15)
     answer(HardBot(0, SMALL), next(moments(name, 4, 3, 1, 1)))
     for match in moments(name, 4, 3, 40, 90):
         begun = time.perf_counter()
@@ -66,8 +66,8 @@ def test_a_search_ends_when_its_seconds_are_over(name):
 
 
 def test_a_budget_has_a_first_portion_whatever_the_clock_says():
-    assert list(Budget(turns=100, seconds=0.0).portions(30)) == [30]
-    assert list(Budget(turns=100).portions(30)) == [30, 30, 30, 10]
+    assert list(Budget(iterations=100, seconds=0.0).chunks(30)) == [30]
+    assert list(Budget(iterations=100).chunks(30)) == [30, 30, 30, 10]
 
 
 def test_levels_keep_within_what_is_promised():
@@ -90,10 +90,10 @@ def test_medium_takes_less_than_five_milliseconds():
 
 
 def test_only_easy_overlooks_and_wavers():
-    worths = [0.1, 0.2, 0.9, 0.3]
-    assert {pick(worths, MEDIUM, stream_of(seed)) for seed in range(50)} == {2}
-    assert {pick(worths, HARD, stream_of(seed)) for seed in range(50)} == {2}
-    taken = [pick(worths, EASY, stream_of(seed)) for seed in range(200)]
+    values = [0.1, 0.2, 0.9, 0.3]
+    assert {pick_action(values, MEDIUM, stream_of(seed)) for seed in range(50)} == {2}
+    assert {pick_action(values, HARD, stream_of(seed)) for seed in range(50)} == {2}
+    taken = [pick_action(values, EASY, stream_of(seed)) for seed in range(200)]
     assert 100 < taken.count(2) < 200
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import ludothek
-from ludothek.bots.program import MOST_SILENCES, ProgramBot
+from ludothek.bots.program import MAX_TIMEOUTS, ProgramBot
 from ludothek.bots.roster import make_bot
 from ludothek.core.rng import stream_of
-from ludothek.lab.umpire import run_match
+from ludothek.lab.run_match import run_match
 
 LEGAL = ["give|2", "give|3"]
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
@@ -31,10 +31,10 @@ def launch(tmp_path: Path) -> Iterator[Launch]:
     """Starts a program of so many lines of Python."""
     bots: list[ProgramBot] = []
 
-    def start(source: str, patience: float = UNHURRIED) -> ProgramBot:
+    def start(source: str, timeout: float = UNHURRIED) -> ProgramBot:
         path = tmp_path / f"bot{len(bots)}.py"
         path.write_text(source)
-        bots.append(ProgramBot(f"{sys.executable} {path}", seed=1, patience=patience))
+        bots.append(ProgramBot(f"{sys.executable} {path}", seed=1, timeout=timeout))
         return bots[-1]
 
     yield start
@@ -70,7 +70,7 @@ def test_a_well_behaved_one_is_asked_and_obeyed(launch: Launch, view: ludothek.M
 
 @pytest.mark.parametrize("game", ludothek.game_ids())
 def test_the_example_plays_without_faults(game: str) -> None:
-    bot = make_bot(f"cmd:{sys.executable} {EXAMPLE}", patience=UNHURRIED)
+    bot = make_bot(f"cmd:{sys.executable} {EXAMPLE}", timeout=UNHURRIED)
     match = ludothek.game(game).new(seed=8)
     try:
         run_match(match, [bot] * match.players, stream_of(2), limit=30)
@@ -118,24 +118,24 @@ def test_a_late_answer_is_not_taken_for_the_next_question(launch: Launch, view: 
         + READS
         + f"    while not pathlib.Path({str(tmp_path / 'go')!r}).exists(): time.sleep(0.01)\n"
         "    print(json.dumps({'action': 'give|2' if number == 0 else 'give|3'}), flush=True)\n",
-        patience=0.2,
+        timeout=0.2,
     )
     assert bot.choose(view, LEGAL) in LEGAL
     assert bot.faults == ["no answer within 0.2 s"]
     (tmp_path / "go").touch()
-    bot.patience = UNHURRIED
+    bot.timeout = UNHURRIED
     assert bot.choose(view, LEGAL) == "give|3"
     assert len(bot.faults) == 1
 
 
 def test_a_silent_one_is_not_waited_for_again_and_again(launch: Launch, view: ludothek.Match) -> None:
-    bot = launch("import time\ntime.sleep(60)\n", patience=0.1)
+    bot = launch("import time\ntime.sleep(60)\n", timeout=0.1)
     begun = time.perf_counter()
     for _ in range(50):
         assert bot.choose(view, LEGAL) in LEGAL
     assert time.perf_counter() - begun < 10
-    assert bot.faults[:MOST_SILENCES] == ["no answer within 0.1 s"] * MOST_SILENCES
-    assert bot.faults[MOST_SILENCES:] == ["the program has ended"] * (50 - MOST_SILENCES)
+    assert bot.faults[:MAX_TIMEOUTS] == ["no answer within 0.1 s"] * MAX_TIMEOUTS
+    assert bot.faults[MAX_TIMEOUTS:] == ["the program has ended"] * (50 - MAX_TIMEOUTS)
 
 
 def test_a_dead_one_forfeits_every_move(launch: Launch, view: ludothek.Match) -> None:
@@ -153,7 +153,7 @@ def test_one_that_dies_on_the_way(launch: Launch, view: ludothek.Match) -> None:
 
 
 def test_one_that_talks_without_reading_cannot_hold_us_up(launch: Launch, view: ludothek.Match) -> None:
-    bot = launch("import json\nwhile True: print(json.dumps({'action': 'give|3'}), flush=True)\n", patience=1.0)
+    bot = launch("import json\nwhile True: print(json.dumps({'action': 'give|3'}), flush=True)\n", timeout=1.0)
     for _ in range(400):
         bot.choose(view, LEGAL)
     assert bot.faults.count("the program does not read what it is asked") == 1

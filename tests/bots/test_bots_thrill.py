@@ -9,8 +9,8 @@ import ludothek
 from ludothek.bots.budget import Budget
 from ludothek.bots.levels import HardBot, MediumBot
 from ludothek.bots.thrill.bids import best_bid, chance_to_push, cost_of_bid
-from ludothek.bots.thrill.tally import Tally
-from ludothek.bots.thrill.trials import is_possible, trials, try_push
+from ludothek.bots.thrill.chip_estimate import ChipEstimate
+from ludothek.bots.thrill.trial_pushes import is_possible, trials, try_push
 from ludothek.core.rng import below, stream_of
 
 
@@ -35,14 +35,14 @@ def test_a_search_pays_less_than_chance_does():
     for seed in range(6):
         match = pushing(seed)
         table = match.state.table
-        anyhow += try_push(table, match.state.concrete(0, "push|x,y", stream_of(seed))).penalty
-        searched += try_push(table, answer(HardBot(0, Budget(turns=300)), match)).penalty
+        anyhow += try_push(table, match.state.sample_action(0, "push|x,y", stream_of(seed))).penalty
+        searched += try_push(table, answer(HardBot(0, Budget(iterations=300)), match)).penalty
     assert searched < anyhow
 
 
 def test_every_place_tried_is_legal():
     table = pushing(2).state.table
-    for trial in trials(table, Budget(turns=25).portions(1), stream_of(1)):
+    for trial in trials(table, Budget(iterations=25).chunks(1), stream_of(1)):
         assert is_possible(table, trial.action)
 
 
@@ -66,7 +66,7 @@ def test_the_chief_counts_as_last_among_equals(seat):
     table = pushing(1).state.table
     table.chief = seat
     order = table.clockwise_after(seat)
-    chances = [chance_to_push(table, one, 0) for one in order]
+    chances = [chance_to_push(table, seat, 0) for seat in order]
     assert chances == sorted(chances, reverse=True)
 
 
@@ -83,21 +83,21 @@ def test_what_others_paid_is_counted_from_one_bid_to_the_next():
     """Penalties exactly, by whoever pushed; bids only as most people bid."""
     for seed in range(6):
         match = ludothek.game("thrill").new(players=3, seed=seed)
-        tally, paid, noted, rng = Tally(), [0, 0, 0], 0, stream_of(seed)
+        chip_estimate, paid, noted, rng = ChipEstimate(), [0, 0, 0], 0, stream_of(seed)
         while match.to_act and all(match.state.table.inside):
             seat = match.to_act[0]
             if not match.view(seat)["stock"]:
                 break
             if match.view(seat)["phase"] == "bid" and seat == 0:
-                tally.note(match.view(0))
-                assert [tally._paid[one] for one in range(3)] == paid, f"seed {seed}, round {noted}"
+                chip_estimate.note(match.view(0))
+                assert [chip_estimate._paid[seat] for seat in range(3)] == paid, f"seed {seed}, round {noted}"
                 noted += 1
             legal = match.legal(seat)
-            event = match.play(seat, match.state.concrete(seat, legal[below(rng, min(2, len(legal)))], rng))
+            event = match.play(seat, match.state.sample_action(seat, legal[below(rng, min(2, len(legal)))], rng))
             if "penalty" in event:
                 paid[event["pusher"]] += event["penalty"]
         assert noted > 1
-        assert all(0 <= tally.chips(one) <= 10 for one in range(3))
+        assert all(0 <= chip_estimate.chips(seat) <= 10 for seat in range(3))
 
 
 def test_who_has_no_chips_left_bids_nothing():

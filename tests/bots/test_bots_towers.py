@@ -1,4 +1,4 @@
-"""Denkste!?: known best moves, chances, the light policy."""
+"""Denkste!?: known best moves, chances, rollouts."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import ludothek
 from ludothek.bots.budget import Budget
 from ludothek.bots.levels import HardBot, MediumBot
 from ludothek.bots.towers import features as F
-from ludothek.bots.towers.light import play_light
-from ludothek.bots.towers.minds import WEIGHTS, mind_of
+from ludothek.bots.towers.rollout import play_rollout
 from ludothek.bots.towers.search import THROWN, thrown
+from ludothek.bots.towers.weights import WEIGHTS, weights_of
 from ludothek.core.rng import stream_of
 from ludothek.games.towers import layout as L
 
-THINKERS = [lambda: MediumBot(0), lambda: HardBot(0, Budget(turns=300))]
+THINKERS = [lambda: MediumBot(0), lambda: HardBot(0, Budget(iterations=300))]
 
 
 def table(fields, dice, home=(5, 0), off=(0, 5), phase="move"):
@@ -47,20 +47,20 @@ def test_chances_add_up_and_somebody_wins_in_the_end(players):
     scores = F.new_scores()
     for match in moments("denkste-towers", players, 3, 11, 200):
         state = match.state
-        F.seat_chances(state.row, state.facts, mind_of(players), F.new_features(), scores)
+        F.win_chances(state.row, state.facts, weights_of(players), F.new_features(), scores)
         assert scores[:players].sum() == pytest.approx(1.0)
     row = L.new_row(players)
-    play_light(row, L.new_facts(players), mind_of(players), stream_of(2), L.new_buffer(), 20_000)
+    play_rollout(row, L.new_facts(players), weights_of(players), stream_of(2), L.new_buffer(), 20_000)
     assert row[L.PHASE] == L.OVER
-    F.seat_chances(row, L.new_facts(players), mind_of(players), F.new_features(), scores)
+    F.win_chances(row, L.new_facts(players), weights_of(players), F.new_features(), scores)
     assert scores[row[L.TURN]] == 1.0
 
 
-def test_all_minds_have_all_features():
+def test_all_weights_have_all_features():
     assert set(WEIGHTS) == {2, 3, 4}
-    assert {len(mind) for mind in WEIGHTS.values()} == {F.FEATURES} == {len(F.NAMES)}
+    assert {len(weights) for weights in WEIGHTS.values()} == {F.FEATURES} == {len(F.NAMES)}
 
 
 def test_throws_are_told_apart_whatever_their_order():
-    one, other = table({"30": [0]}, [3, 4], off=(0, 6)), table({"30": [0]}, [4, 3], off=(0, 6))
-    assert thrown(one.state.row) == thrown(other.state.row) != THROWN
+    first, second = table({"30": [0]}, [3, 4], off=(0, 6)), table({"30": [0]}, [4, 3], off=(0, 6))
+    assert thrown(first.state.row) == thrown(second.state.row) != THROWN

@@ -10,28 +10,28 @@ import ludothek
 from ludothek.bots.budget import Budget
 from ludothek.bots.levels import HardBot, MediumBot
 from ludothek.bots.track import features as F
-from ludothek.bots.track.light import play_light
+from ludothek.bots.track.determinize import determinize
 from ludothek.bots.track.memory import Memory
-from ludothek.bots.track.minds import JUDGE, PLAYER, WEIGHTS, minds_of
-from ludothek.bots.track.policy import side_chances
-from ludothek.bots.track.redeal import redeal
+from ludothek.bots.track.policy import win_chances
+from ludothek.bots.track.rollout import play_rollout
+from ludothek.bots.track.weights import EVALUATOR, PLAYER, WEIGHTS, weights_of
 from ludothek.bots.tree import (
     ACTION,
+    AVAILABLE,
     NONE,
     ROOT,
-    SEEN,
     TOTAL,
     VISITS,
     add_child,
     child_of,
-    favourite,
+    most_visited,
     new_nodes,
-    new_worths,
+    new_values,
 )
 from ludothek.core.rng import stream_of
 from ludothek.games.track import layout as L
 
-THINKERS = [lambda: MediumBot(0), lambda: HardBot(0, Budget(turns=300))]
+THINKERS = [lambda: MediumBot(0), lambda: HardBot(0, Budget(iterations=300))]
 
 
 @pytest.mark.parametrize("thinker", THINKERS)
@@ -92,7 +92,7 @@ def test_a_redealt_table_looks_the_same_and_keeps_every_card(name):
         row, facts, known = state.row, state.table.facts, np.zeros((L.MOST_SEATS, L.MOST_KINDS), dtype=np.int64)
         for seat in match.to_act:
             other = state.copy()
-            redeal(row, facts, seat, known, stream_of(4), other.row)
+            determinize(row, facts, seat, known, stream_of(4), other.row)
             assert other.view(seat) == state.view(seat)
             assert other.inventory() == state.inventory()
 
@@ -104,7 +104,7 @@ def test_a_redealt_table_respects_what_is_known():
     known = np.zeros((L.MOST_SEATS, L.MOST_KINDS), dtype=np.int64)
     known[2, joker] = 1
     for seed in range(30):
-        redeal(match.state.row, state.table.facts, 0, known, stream_of(seed), state.row)
+        determinize(match.state.row, state.table.facts, 0, known, stream_of(seed), state.row)
         assert L.cards_in_hand(state.row, 2, joker) >= 1
 
 
@@ -119,7 +119,7 @@ def test_the_card_given_is_remembered_until_one_of_its_kind_is_laid_down():
         match.play(seat, give if seat == 0 else match.legal(seat)[0])
     assert memory.known(state.row)[2, card] == 1
     laid = state.row.copy()
-    laid[L.DISCARD + card] += 1
+    laid[L.DISCARD_PILE + card] += 1
     assert not memory.known(laid).any()
     later = state.row.copy()
     later[L.DEAL] += 1
@@ -132,8 +132,8 @@ def test_chances_are_chances_and_equal_at_the_start(name):
     table = ludothek.game(name).new(seed=2).state.table
     row = L.new_row()
     scores = F.new_scores()
-    for mind in (PLAYER, JUDGE):
-        side_chances(row, table.facts, minds_of(table)[mind], F.NOBODY, F.new_features(), scores)
+    for kind in (PLAYER, EVALUATOR):
+        win_chances(row, table.facts, weights_of(table)[kind], F.NOBODY, F.new_features(), scores)
         teams = table.setup.teams
         assert scores[:teams] == pytest.approx([1 / teams] * teams)
 
@@ -145,38 +145,38 @@ def test_a_side_that_has_won_is_sure():
     match.play(0, "3|3|2.3|H1")
     scores = F.new_scores()
     table = match.state.table
-    side_chances(match.state.row, table.facts, minds_of(table)[PLAYER], F.EVERYBODY, F.new_features(), scores)
+    win_chances(match.state.row, table.facts, weights_of(table)[PLAYER], F.EVERYBODY, F.new_features(), scores)
     assert scores[:2].tolist() == [1.0, 0.0]
 
 
-def test_every_game_of_the_family_has_minds():
+def test_every_game_of_the_family_has_weights():
     assert {name for name, _ in WEIGHTS} | {"dog-compact"} == set(TRACK)
     for weights in WEIGHTS.values():
-        assert all(len(mind) <= F.FEATURES for mind in weights)
+        assert all(len(row) <= F.FEATURES for row in weights)
 
 
 @pytest.mark.parametrize("name", TRACK)
-def test_light_playouts_come_to_an_end(name):
+def test_rollouts_come_to_an_end(name):
     match = ludothek.game(name).new(seed=6)
     table, row = match.state.table, match.state.row.copy()
-    played = play_light(
-        row, table.facts, minds_of(table)[PLAYER], 0, stream_of(1), L.new_buffer(), L.new_scratch(), 20_000
+    played = play_rollout(
+        row, table.facts, weights_of(table)[PLAYER], 0, stream_of(1), L.new_buffer(), L.new_scratch(), 20_000
     )
     assert row[L.PHASE] == L.OVER
     assert 30 < played < 20_000
 
 
 def test_a_tree_finds_its_children_and_its_favourite():
-    nodes, worths = new_nodes(10), new_worths(10)
-    first, second = (add_child(nodes, worths, ROOT, action, 0.5) for action in (7, 8))
+    nodes, values = new_nodes(10), new_values(10)
+    first, second = (add_child(nodes, values, ROOT, action, 0.5) for action in (7, 8))
     assert child_of(nodes, ROOT, 7) == first
     assert child_of(nodes, ROOT, 9) == NONE
     nodes[first, VISITS], nodes[second, VISITS] = 3, 2
-    worths[first, TOTAL] = 1.0
-    assert nodes[favourite(nodes, worths, ROOT, 1.0), ACTION] == 7
-    nodes[second, [VISITS, SEEN]] = 3, 5
-    worths[second, TOTAL] = 2.0
-    assert nodes[favourite(nodes, worths, ROOT, 1.0), ACTION] == 8
+    values[first, TOTAL] = 1.0
+    assert nodes[most_visited(nodes, values, ROOT, 1.0), ACTION] == 7
+    nodes[second, [VISITS, AVAILABLE]] = 3, 5
+    values[second, TOTAL] = 2.0
+    assert nodes[most_visited(nodes, values, ROOT, 1.0), ACTION] == 8
 
 
 def test_a_full_tree_still_answers():
@@ -184,5 +184,5 @@ def test_a_full_tree_still_answers():
     bot = HardBot(0, SMALL)
     answer(bot, match)
     bot._players["dog"]._nodes = new_nodes(4)  # type: ignore[attr-defined]
-    bot._players["dog"]._worths = new_worths(4)  # type: ignore[attr-defined]
+    bot._players["dog"]._values = new_values(4)  # type: ignore[attr-defined]
     assert answer(bot, match) in match.legal(match.to_act[0])

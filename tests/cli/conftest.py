@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from cli_runs import Program
 
-from ludothek.lab.warm import warm_all
+from ludothek.lab.warmup import warm_all
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -20,4 +20,5 @@ def rules_are_compiled() -> None:
 def program(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Program:
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("LUDOTHEK_TRACEBACK", raising=False)
+    monkeypatch.setenv("LC_ALL", "C")
     return Program(capsys, monkeypatch, tmp_path)

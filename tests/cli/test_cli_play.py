@@ -13,12 +13,14 @@ from rich.text import Text
 
 import ludothek
 from ludothek.bots.roster import make_bot
-from ludothek.cli.screens import SCREENS, screen_of
+from ludothek.cli.interactive import InteractiveGame
+from ludothek.cli.screens import screen_of
 from ludothek.cli.screens.screen import Screen
-from ludothek.cli.sitting import Sitting
+from ludothek.core.registry import GameHandle
 from ludothek.core.rng import below, stream_of
+from ludothek.games.mimes import Mimes
 
-TRACK = ["tock6", "super-tock", "dog", "dog-compact", "dog-royal"]
+TRACK = [name for name in ludothek.game_ids() if ludothek.game(name).rules.family == "track"]
 ONES = "1\n" * 3000
 
 
@@ -98,7 +100,7 @@ def test_a_program_at_the_table_and_its_faults(program: Program) -> None:
 def test_many_ways_are_chosen_in_two_steps(program: Program) -> None:
     """Card first, then the way; `b` goes back."""
     position = dog([["T3", "T9", "T20", "T40"], ["R"] * 4, ["R"] * 4, ["R"] * 4], [["?", "7", "4"], [], [], []])
-    table, out = sitting(position)
+    table, out = game_at(position)
     typed = iter(["1", "b", "3", "1"])
     with out.file:
         out.input = lambda *_, **__: next(typed)  # type: ignore[method-assign]
@@ -114,16 +116,16 @@ def test_the_same_seed_gives_the_same_game(program: Program) -> None:
     assert first == second
 
 
-def sitting(position: dict[str, object]) -> tuple[Sitting, Console]:
+def game_at(position: dict[str, object]) -> tuple[InteractiveGame, Console]:
     match = ludothek.load(position, seed=1)
-    face = ludothek.game(match.game.id)
+    handle = ludothek.game(match.game.id)
     out = Console(record=True, width=80, no_color=True, highlight=False, quiet=False, file=open("/dev/null", "w"))  # noqa: SIM115
     bots = {seat: make_bot("random", seat) for seat in range(1, match.players)}
-    return Sitting(match, 0, bots, screen_of(face, 0, ["you"] * match.players), out, 0), out
+    return InteractiveGame(match, 0, bots, screen_of(handle.rules)(handle, 0, ["you"] * match.players), out, 0), out
 
 
 def answers(position: dict[str, object], *typed: str) -> str:
-    table, out = sitting(position)
+    table, out = game_at(position)
     with out.file:
         for line in typed:
             table.answered(line, [])
@@ -132,7 +134,7 @@ def answers(position: dict[str, object], *typed: str) -> str:
 
 def test_why_in_words() -> None:
     said = answers(blocked_start(), "why 5 on pawn 1")
-    assert "DOG-12: pawn 0.0 on T12 cannot pass or land on T16" in said
+    assert "DOG-12: Pawn 0.0 on T12 cannot pass or land on T16" in said
     assert "Rule DOG-12" in said
 
 
@@ -175,13 +177,13 @@ def test_topics_and_help() -> None:
     ],
 )
 def test_actions_in_words(said: str, action: str) -> None:
-    table, out = sitting(blocked_start())
+    table, out = game_at(blocked_start())
     out.file.close()
     assert table.screen.read(table.match.view(0), said)[0] == action
 
 
 def test_an_action_said_is_done_if_it_can_be() -> None:
-    table, out = sitting(blocked_start())
+    table, out = game_at(blocked_start())
     with out.file:
         assert table.said("3 on pawn 1") == "3|3|0.0|T15"
         assert table.said("5 on pawn 1") is None
@@ -190,7 +192,7 @@ def test_an_action_said_is_done_if_it_can_be() -> None:
 
 def test_captures_are_marked_in_the_choices() -> None:
     position = dog([["T3", "T9", "R", "R"], ["T8", "R", "R", "R"], ["R"] * 4, ["R"] * 4], [["5", "6"], [], [], []])
-    table, out = sitting(position)
+    table, out = game_at(position)
     out.file.close()
     texts = {
         choice.action: choice.text.plain for choice in table.screen.choices(table.match.view(0), table.match.legal(0))
@@ -201,7 +203,7 @@ def test_captures_are_marked_in_the_choices() -> None:
 
 
 def test_the_reason_for_being_stuck() -> None:
-    table, out = sitting(dog([["R"] * 4] * 4, [["3"], ["2"], [], []]))
+    table, out = game_at(dog([["R"] * 4] * 4, [["3"], ["2"], [], []]))
     out.file.close()
     reason = table.screen.stuck(table.match.view(0), table.match.legal(0))
     assert reason is not None
@@ -209,7 +211,7 @@ def test_the_reason_for_being_stuck() -> None:
 
 
 def test_an_exchange_without_effect_is_not_being_stuck() -> None:
-    table, out = sitting(dog([["T3", "R", "R", "R"], ["R"] * 4, ["R"] * 4, ["R"] * 4], [["X"], ["2"], [], []]))
+    table, out = game_at(dog([["T3", "R", "R", "R"], ["R"] * 4, ["R"] * 4, ["R"] * 4], [["X"], ["2"], [], []]))
     out.file.close()
     assert table.match.legal(0) == ["discard|X"]
     assert table.screen.stuck(table.match.view(0), table.match.legal(0)) is None
@@ -218,21 +220,21 @@ def test_an_exchange_without_effect_is_not_being_stuck() -> None:
 @pytest.mark.parametrize("game", [name for name in ludothek.game_ids() if name != "mimes"])
 def test_the_screen_depends_on_the_own_view_alone(game: str) -> None:
     """Whatever is hidden from a seat, its screen and its choices are the same: they are drawn from the view."""
-    face = ludothek.game(game)
-    match, rng = face.new(seed=4), stream_of(4)
-    screens = [screen_of(face, 0, ["x"] * match.players) for _ in range(2)]
+    handle = ludothek.game(game)
+    match, rng = handle.new(seed=4), stream_of(4)
+    screens = [screen_of(handle.rules)(handle, 0, ["x"] * match.players) for _ in range(2)]
     for _ in range(30):
         if not match.to_act:
             break
         view = match.view(0)
-        twin = face.rules.imagine(view, rng)
+        twin = handle.rules.imagine(view, rng)
         assert twin.view(0) == view
         assert drawn(screens[0], view) == drawn(screens[1], twin.view(0))
         if legal := match.legal(0):
             assert screens[0].choices(view, legal) == screens[1].choices(twin.view(0), legal)
         seat = match.to_act[0]
         legal = match.legal(seat)
-        match.play(seat, match.state.concrete(seat, legal[below(rng, len(legal))], rng))
+        match.play(seat, match.state.sample_action(seat, legal[below(rng, len(legal))], rng))
 
 
 def drawn(screen: Screen, view: dict[str, object], width: int = 80) -> str:
@@ -243,9 +245,9 @@ def drawn(screen: Screen, view: dict[str, object], width: int = 80) -> str:
 
 
 def test_a_card_given_by_somebody_else_is_not_told() -> None:
-    face = ludothek.game("dog")
-    match = face.new(seed=4)
-    screen = screen_of(face, 0, ["x"] * 4)
+    handle = ludothek.game("dog")
+    match = handle.new(seed=4)
+    screen = screen_of(handle.rules)(handle, 0, ["x"] * 4)
     for seat in (1, 0):
         before, action = match.view(0), match.legal(seat)[0]
         match.play(seat, action)
@@ -258,18 +260,27 @@ def test_a_card_given_by_somebody_else_is_not_told() -> None:
 @pytest.mark.parametrize("game", [name for name in ludothek.game_ids() if name != "mimes"])
 @pytest.mark.parametrize("width", [80, 120, 200])
 def test_screens_fit_the_width(game: str, width: int) -> None:
-    face = ludothek.game(game)
-    for players in face.seats:
-        match = face.new(players=players, seed=3)
-        lines = drawn(screen_of(face, 0, ["greedy"] * players), match.view(0), width)
+    handle = ludothek.game(game)
+    for players in handle.seats:
+        match = handle.new(players=players, seed=3)
+        lines = drawn(screen_of(handle.rules)(handle, 0, ["greedy"] * players), match.view(0), width)
         assert max(len(Text.from_ansi(line).plain.rstrip()) for line in lines.splitlines()) <= width
 
 
+@pytest.mark.parametrize("game", ludothek.game_ids())
+def test_each_of_our_games_has_a_screen_of_its_own(game: str) -> None:
+    assert screen_of(ludothek.game(game).rules) is not Screen
+
+
 def test_a_game_without_a_screen_of_its_own_is_shown_as_a_table() -> None:
-    face = ludothek.game("mimes")
-    assert "mimes" not in SCREENS
-    match = face.new(seed=1)
-    screen = screen_of(face, 0, ["x"] * 4)
+    class Unregistered(Mimes):
+        id = "a-new-game"
+        family = ""
+
+    assert screen_of(Unregistered()) is Screen
+    handle = GameHandle(Unregistered())
+    match = handle.new(seed=1)
+    screen = Screen(handle, 0, ["x"] * 4)
     assert "streak" in drawn(screen, match.view(0))
     seat = match.to_act[0]
     before = match.view(0)

@@ -68,7 +68,7 @@ def test_legal_agrees_with_the_library(program: Program, game: str) -> None:
     for _ in range(12):
         seat = match.to_act[below(rng, len(match.to_act))]
         legal = match.legal(seat)
-        match.play(seat, match.state.concrete(seat, legal[below(rng, len(legal))], rng))
+        match.play(seat, match.state.sample_action(seat, legal[below(rng, len(legal))], rng))
     loaded = ludothek.load(match.position())
     wanted = [f"{seat} {action}" for seat in range(-1, match.players) for action in loaded.legal(seat)]
     assert program.run("legal", program.file("p.json", match.position())).out.splitlines() == wanted
@@ -200,7 +200,7 @@ def test_words_lists_every_fault_with_its_line(program: Program) -> None:
     path = program.file("w.txt", words_file("one too many\n[D]\n"))
     ran = program.run("words", "check", path)
     assert ran.status == 2
-    assert f"{path}: line 1013: unknown heading [D]" in ran.out
+    assert f"{path}: line 1013: Unknown heading [D]" in ran.out
 
 
 def test_a_stuck_hand_is_legal_as_fold(program: Program) -> None:

@@ -58,6 +58,14 @@ def test_whatever_was_changed_is_noticed(changes: dict[str, Any]) -> None:
     assert check(fair_record(**changes))
 
 
+def test_every_nonce_was_committed_to() -> None:
+    """A seat that adds nothing has no commitment, and then no nonce either."""
+    promised = [commit("a"), "", commit("ü")]
+    assert check(fair_record(commitments=promised)) == []
+    for broken in ([commit("a"), "", commit("b")], [commit("a"), commit(""), ""], promised[:2], "abc", [1, 2, 3]):
+        assert check(fair_record(commitments=broken))
+
+
 @pytest.mark.parametrize("key", ["secret", "commitment", "nonces"])
 def test_half_a_proof_is_none(key: str) -> None:
     record = fair_record()

@@ -33,6 +33,12 @@ def test_the_switch_turns_the_compiler_off_whole() -> None:
     assert interpreted.splitlines()[0] == compiled.splitlines()[0]
 
 
+def test_without_numba_the_rules_run_as_python() -> None:
+    """On a machine for which there is no compiler, every game is still there."""
+    code = "import sys; sys.modules['numba'] = None; " + SAY
+    assert run(code) == run(SAY)
+
+
 def test_nobody_else_imports_numba() -> None:
     """Only the door does."""
     package = Path(kernels.__file__).parent.parent

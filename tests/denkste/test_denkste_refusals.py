@@ -23,7 +23,7 @@ import ludothek
         (2, "stop|2", "DK-7", "level 2: choose 2 numbers, not 1"),
         (2, "stop|2,3,4", "DK-7", "not 3"),
         (2, "stop|1,2,3,4", "DK-7", "not 4"),
-        (2, "stop|3,3", "DK-R3", "3 stands on more than one dial"),
+        (2, "stop|3,3", "DK-R3", "3 is on more than one dial"),
     ],
 )
 def test_a_refusal_names_the_rule(seat: int, action: str, rule: str, says: str) -> None:

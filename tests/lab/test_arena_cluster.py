@@ -11,7 +11,7 @@ import pytest
 
 import ludothek
 from ludothek.lab.arena import run
-from ludothek.lab.blocks import Arena
+from ludothek.lab.blocks import ArenaPlan
 from ludothek.lab.workers import cluster
 
 
@@ -41,9 +41,9 @@ class StandIn(ModuleType):
         return running[-1:], running[:-1]
 
     def get(self, done: list[Any]) -> list[Any]:
-        return [one() for one in done]
+        return [task() for task in done]
 
-    def cancel(self, one: Any) -> None:
+    def cancel(self, task: Any) -> None:
         return
 
     def shutdown(self) -> None:
@@ -53,7 +53,7 @@ class StandIn(ModuleType):
 def test_the_same_games_on_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     ray = StandIn()
     monkeypatch.setitem(sys.modules, "ray", ray)
-    arena = Arena("denkste", 2, {"setback": False}, ("greedy", "random"), 1)
+    arena = ArenaPlan("denkste", 2, {"setback": False}, ("greedy", "random"), 1)
     assert run(arena, 20, workers=cluster("auto")).blocks == run(arena, 20).blocks
     assert ray.addresses == ["auto"]
     assert ray.ended == 1

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ludothek.lab.balance import balance, balance_bot
 from ludothek.lab.balance_page import balance_parts, balance_title
-from ludothek.lab.page import Plot, as_html, as_markdown, save
+from ludothek.lab.page import Chart, as_html, as_markdown, save
 from ludothek.lab.plots import Bar, histogram, intervals, ticks
 
 COMMAND = (
@@ -20,8 +20,8 @@ COMMAND = (
 def test_every_option_and_number_of_players_is_compared() -> None:
     told: list[tuple[int, int]] = []
     found = balance("tock6", 3, "random", 1, progress=lambda done, total: told.append((done, total)))
-    assert [one.name for one in found.players] == [f"{count} players" for count in range(2, 7)]
-    assert {name: [one.name for one in tried] for name, tried in found.options.items()} == {
+    assert [table.name for table in found.players] == [f"{count} players" for count in range(2, 7)]
+    assert {name: [table.name for table in tried] for name, tried in found.options.items()} == {
         "sections": ["4", "6"],
         "teams": ["no", "yes"],
         "centre_exit": ["any", "own"],
@@ -45,7 +45,7 @@ def test_reports_are_saved_both_ways(tmp_path: Path) -> None:
     save(tmp_path / "one.html", balance_title(found), parts)
     save(tmp_path / "two.md", balance_title(found), parts)
     assert (tmp_path / "one.html").read_text() == as_html(balance_title(found), parts)
-    plots = [part for part in parts if isinstance(part, Plot)]
+    plots = [part for part in parts if isinstance(part, Chart)]
     assert len(list((tmp_path / "two").glob("*.svg"))) == len(plots) == len({plot.name for plot in plots})
 
 

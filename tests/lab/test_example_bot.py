@@ -10,8 +10,8 @@ import pytest
 
 import ludothek
 from ludothek.lab.arena import run
-from ludothek.lab.blocks import Arena
-from ludothek.lab.figures import figures
+from ludothek.lab.blocks import ArenaPlan
+from ludothek.lab.summary import summarise
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "runner.mjs"
 
@@ -24,7 +24,7 @@ def node() -> str:
 @pytest.mark.parametrize("game", ["dog", "tock6", "denkste"])
 def test_javascript_plays(game: str) -> None:
     options = ludothek.game(game).new(seed=0).state.options
-    found = figures(run(Arena(game, 4, options, (f"cmd:{node()} {EXAMPLE}", "random"), 2), 4))
+    found = summarise(run(ArenaPlan(game, 4, options, (f"cmd:{node()} {EXAMPLE}", "random"), 2), 4))
     program = found.bots[0]
     assert program.faults == 0
     if game != "denkste":

@@ -10,15 +10,15 @@ import ludothek
 from ludothek.bots.random_bot import RandomBot
 from ludothek.core.rng import stream_of
 from ludothek.lab.report import report
-from ludothek.lab.simulate import Plan, Played, matches
+from ludothek.lab.run_match import run_match
+from ludothek.lab.shares import share
+from ludothek.lab.simulate import MatchResult, SimulationPlan, matches
 from ludothek.lab.speed import measure
-from ludothek.lab.statistics import share
-from ludothek.lab.umpire import run_match
-from ludothek.lab.warm import warm_all
+from ludothek.lab.warmup import warm_all
 
 
-def plan(games: int = 6, bots: tuple[str, ...] = ("random", "random")) -> Plan:
-    return Plan("denkste", 2, {"setback": False}, bots, games, "test")
+def plan(games: int = 6, bots: tuple[str, ...] = ("random", "random")) -> SimulationPlan:
+    return SimulationPlan("denkste", 2, {"setback": False}, bots, games, "test")
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,11 @@ def test_several_processes_give_the_same_matches() -> None:
 
 
 def test_a_report_counts() -> None:
-    played = [Played((0,), 10, ()), Played((1,), 30, ((1, "late"), (1, "late"))), Played((), 50, ((1, "dead"),))]
+    played = [
+        MatchResult((0,), 10, ()),
+        MatchResult((1,), 30, ((1, "late"), (1, "late"))),
+        MatchResult((), 50, ((1, "dead"),)),
+    ]
     found = report(plan(3, ("greedy", "cmd:x")), played, 2.0)
     assert [seat.part for seat in found.seats] == [1, 1]
     assert found.unfinished == 1
@@ -67,22 +71,23 @@ def test_a_report_counts() -> None:
 
 
 def test_a_bot_wins_a_game_once_however_many_of_its_seats_win() -> None:
-    teams = Plan("dog", 4, {}, ("greedy", "random") * 2, 2, 0)
-    found = report(teams, [Played((0, 2), 5, ()), Played((0, 2), 5, ())], 1.0)
+    teams = SimulationPlan("dog", 4, {}, ("greedy", "random") * 2, 2, 0)
+    found = report(teams, [MatchResult((0, 2), 5, ()), MatchResult((0, 2), 5, ())], 1.0)
     assert {name: won.part for name, won in found.bots.items()} == {"greedy": 2, "random": 0}
 
 
 def test_greedy_beats_random() -> None:
-    found = report(*(lambda one: (one, list(matches(one)), 1.0))(Plan("dog", 4, {}, ("greedy", "random") * 2, 20, 3)))
+    teams = SimulationPlan("dog", 4, {}, ("greedy", "random") * 2, 20, 3)
+    found = report(teams, matches(teams), 1.0)
     assert found.bots["greedy"].low > 0.5
 
 
 def test_faults_of_a_program_are_reported_by_seat() -> None:
     dead = f"cmd:{sys.executable} -c pass"
     played = list(matches(plan(2, ("random", dead))))
-    assert all(one.winners for one in played)
-    assert {seat for one in played for seat, _ in one.faults} == {1}
-    assert {sentence for one in played for _, sentence in one.faults} == {"the program has ended"}
+    assert all(result.winners for result in played)
+    assert {seat for result in played for seat, _ in result.faults} == {1}
+    assert {sentence for result in played for _, sentence in result.faults} == {"the program has ended"}
 
 
 def test_a_program_that_cannot_start_stops_the_run() -> None:

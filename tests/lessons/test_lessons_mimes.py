@@ -5,7 +5,7 @@ from __future__ import annotations
 from test_lessons_words import quoted_in, told
 
 from ludothek.core.registry import game
-from ludothek.lessons.stage import attempt, lesson_of
+from ludothek.lessons.playback import attempt, lesson_of
 
 
 def test_what_a_refusal_of_mimes_quotes_is_told() -> None:
@@ -21,4 +21,4 @@ def test_a_right_steal_ends_the_lesson_with_a_win() -> None:
     lesson = lesson_of("mimes")
     assert lesson is not None
     trial = attempt(lesson, len(lesson.steps) - 1, "steal|The ROBOT")
-    assert trial.moments[-1].view["outcome"]["winners"] == [0, 2]
+    assert trial.events[-1].view["outcome"]["winners"] == [0, 2]

@@ -10,7 +10,7 @@ from ludothek.core.articles import articles
 from ludothek.core.registry import game_ids
 from ludothek.core.rng import stream_of
 from ludothek.lessons.lesson import Lesson, Picture, Step
-from ludothek.lessons.stage import attempt, lesson_of, match_at, scene
+from ludothek.lessons.playback import attempt, lesson_of, match_at, play_picture
 
 LESSONS = [lesson for name in game_ids() if (lesson := lesson_of(name)) is not None]
 GUIDED = [lesson for lesson in LESSONS if lesson.steps]
@@ -51,10 +51,10 @@ def test_a_step_can_be_done(lesson: Lesson, place: int) -> None:
         fitting = [action for action in legal if Step("", (), (wanted,)).wants(action)]
         assert fitting, f"{wanted} is not legal: {legal}"
         for action in fitting:
-            trial = attempt(lesson, place, match.state.concrete(step.seat, action, stream_of(0)))
+            trial = attempt(lesson, place, match.state.sample_action(step.seat, action, stream_of(0)))
             assert trial.refusal is None
             assert trial.is_wanted
-            assert len(trial.moments) == 1 + len(step.answers)
+            assert len(trial.events) == 1 + len(step.answers)
 
 
 @pytest.mark.parametrize(("lesson", "place"), STEPS)
@@ -71,7 +71,7 @@ def test_a_guided_game_refuses_something_and_ends_with_a_win(lesson: Lesson) -> 
     assert sum(len(step.tries) for step in lesson.steps) >= 3
     last = lesson.steps[-1]
     if lesson.game in ("dog", "denkste", "denkste-towers"):
-        end = attempt(lesson, len(lesson.steps) - 1, last.wanted[0]).moments[-1].view
+        end = attempt(lesson, len(lesson.steps) - 1, last.wanted[0]).events[-1].view
         assert last.seat in end["outcome"]["winners"]
 
 
@@ -84,7 +84,7 @@ def test_a_step_is_not_done_by_something_else_that_is_allowed() -> None:
 
 @pytest.mark.parametrize("picture", PICTURES)
 def test_a_picture_shows_what_it_says(picture: Picture) -> None:
-    _, refusal, moments = scene(picture)
+    _, refusal, moments = play_picture(picture)
     assert (refusal.rule if refusal else None) == picture.refused
     if picture.action is not None and refusal is None:
         assert len(moments) == 1 + len(picture.answers)
@@ -92,9 +92,9 @@ def test_a_picture_shows_what_it_says(picture: Picture) -> None:
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.game)
 def test_every_rule_named_is_written(lesson: Lesson) -> None:
-    named = {rule for scene in (*lesson.steps, *lesson.pictures) for rule in scene.rules}
+    named = {rule for play_picture in (*lesson.steps, *lesson.pictures) for rule in play_picture.rules}
     assert named <= set(articles())
-    assert all(scene.rules for scene in (*lesson.steps, *lesson.pictures))
+    assert all(play_picture.rules for play_picture in (*lesson.steps, *lesson.pictures))
     assert len({picture.id for picture in lesson.pictures}) == len(lesson.pictures)
 
 
@@ -105,5 +105,5 @@ def test_what_the_learner_is_shown_is_their_view_alone(lesson: Lesson) -> None:
         shown = match.view(step.seat)
         assert shown["seat"] == step.seat
         wanted = next(action for action in match.legal(step.seat) if step.wants(action))
-        for moment in attempt(lesson, place, match.state.concrete(step.seat, wanted, stream_of(0))).moments:
+        for moment in attempt(lesson, place, match.state.sample_action(step.seat, wanted, stream_of(0))).events:
             assert moment.view["seat"] == step.seat

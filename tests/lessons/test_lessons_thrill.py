@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ludothek.core.articles import articles
-from ludothek.lessons.stage import attempt, lesson_of, scene, step_called
+from ludothek.lessons.playback import attempt, lesson_of, play_picture, step_number
 from ludothek.lessons.thrill import LESSON
 
 TEXT = Path(__file__).resolve().parents[2] / "web" / "src" / "rules" / "players" / "thrill.en.md"
@@ -17,7 +17,7 @@ NOT_ALONE = {"TH-R1", "TH-R11"}
 
 def pushed(picture: str) -> dict[str, Any]:
     """What everybody saw of a picture's push."""
-    _, refusal, moments = scene(next(one for one in LESSON.pictures if one.id == picture))
+    _, refusal, moments = play_picture(next(one for one in LESSON.pictures if one.id == picture))
     assert refusal is None
     return moments[0].event
 
@@ -43,12 +43,12 @@ def test_the_pushes_of_the_pictures_end_as_told() -> None:
 
 def test_the_edge_is_dangerous_in_the_middle_and_safe_at_the_side() -> None:
     assert lesson_of("thrill") is LESSON
-    place = step_called(LESSON, "edge")
+    place = step_number(LESSON, "edge")
     assert place is not None
-    assert attempt(LESSON, place, "push|0,-14").moments[0].event["penalty"] == 3
-    assert attempt(LESSON, place, "push|-95,-14").moments[0].event["penalty"] == 0
+    assert attempt(LESSON, place, "push|0,-14").events[0].event["penalty"] == 3
+    assert attempt(LESSON, place, "push|-95,-14").events[0].event["penalty"] == 0
 
 
 def test_the_guided_round_ends_with_a_win() -> None:
-    end = attempt(LESSON, len(LESSON.steps) - 1, "bid|1").moments[-1].view
+    end = attempt(LESSON, len(LESSON.steps) - 1, "bid|1").events[-1].view
     assert end["outcome"]["winners"] == [0]

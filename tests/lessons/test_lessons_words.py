@@ -10,7 +10,7 @@ import pytest
 from ludothek.core.registry import game
 from ludothek.games.track.facts import SPLITS
 from ludothek.games.track.game import TrackGame
-from ludothek.lessons.stage import lesson_of
+from ludothek.lessons.playback import lesson_of
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web" / "src"

@@ -91,7 +91,7 @@ def random_step(match: Match, rng: Any) -> None:
     seat = seats[below(rng, len(seats))]
     actions = match.legal(seat)
     pattern = actions[below(rng, len(actions))]
-    match.play(seat, match.state.concrete(seat, pattern, rng), at=time)
+    match.play(seat, match.state.sample_action(seat, pattern, rng), at=time)
 
 
 def random_match(seed: int, players: int = 4, steps: int | None = None, **options: Any) -> Match:

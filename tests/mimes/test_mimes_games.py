@@ -112,12 +112,12 @@ def test_random_guesses_are_concrete_and_sometimes_right() -> None:
     match.play(performer, "ready")
     mate = next(seat for seat in match.to_act if "guess|TEXT" in match.legal(seat))
     rng = stream_of(1)
-    guesses = [match.state.concrete(mate, "guess|TEXT", rng) for _ in range(200)]
+    guesses = [match.state.sample_action(mate, "guess|TEXT", rng) for _ in range(200)]
     right = f"guess|{match.view(performer)['word']}"
     assert 20 < guesses.count(right) < 90
     assert all(match.why(mate, one) is None for one in guesses)
-    assert match.state.concrete(mate, "foul", rng) == "foul"
-    assert match.state.concrete(mate, "steal|TEXT", rng).startswith("steal|")
+    assert match.state.sample_action(mate, "foul", rng) == "foul"
+    assert match.state.sample_action(mate, "steal|TEXT", rng).startswith("steal|")
 
 
 def test_the_leading_team_stands_better() -> None:

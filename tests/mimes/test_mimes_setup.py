@@ -116,10 +116,10 @@ def test_the_three_dice() -> None:
     assert Counter(WAY_DIE) == {"pencil": 2, "hand": 2, "?": 2}
     start = position("take")
     rolls = [tuple(ludothek.load(start, seed=seed).play(0, "take")["dice"]) for seed in range(600)]
-    for die, faces in enumerate((3, 6, 3)):
+    for die, handles in enumerate((3, 6, 3)):
         seen = Counter(roll[die] for roll in rolls)
-        assert len(seen) == faces
-        assert min(seen.values()) > 600 / faces * 0.7
+        assert len(seen) == handles
+        assert min(seen.values()) > 600 / handles * 0.7
 
 
 @pytest.mark.rule("MI-5", "MI-2", "MI-7")

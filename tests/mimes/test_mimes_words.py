@@ -8,6 +8,7 @@ import pytest
 from mimes_tables import own_words
 
 import ludothek
+from ludothek.core.texts import say
 from ludothek.games.mimes.words import LANGUAGES, check_words, list_of, sections, word_of
 
 
@@ -63,18 +64,18 @@ def changed(find: str, put: str) -> str:
 @pytest.mark.parametrize(
     ("text", "line", "fault"),
     [
-        (changed("A filler 000\n", ""), 3, r"section \[A\] has 335 entries, not 336"),
-        (changed("C filler 335\n", "C filler 335\none more\n"), 677, r"section \[C\] has 337 entries, not 336"),
-        (changed("[A]\n", "stray\nstray too\n[A]\n"), 3, "entries before the first heading"),
-        (changed("B filler 000\n", "[D]\n"), 341, r"unknown heading \[D\]"),
-        (changed("B filler 000\n", "[A]\n"), 341, r"heading \[A\] stands here again"),
+        (changed("A filler 000\n", ""), 3, r"Section \[A\] has 335 entries, not 336"),
+        (changed("C filler 335\n", "C filler 335\none more\n"), 677, r"Section \[C\] has 337 entries, not 336"),
+        (changed("[A]\n", "stray\nstray too\n[A]\n"), 3, "Entries before the first heading"),
+        (changed("B filler 000\n", "[D]\n"), 341, r"Unknown heading \[D\]"),
+        (changed("B filler 000\n", "[A]\n"), 341, r"Heading \[A\] has been used already"),
         (changed("A filler 001", "the A-FILLER 000!"), 5, None),
         (changed("A filler 001", "À filler 000"), 5, "'À filler 000' is the same as line 4"),
         (changed("C filler 335", "a filler 000"), 1013, "is the same as line 4"),
-        (changed("A filler 001", "x" * 61), 5, "61 characters, and 60 are the most"),
-        (changed("A filler 001", "bell\x07"), 5, "control character"),
-        (changed("A filler 001", "?!"), 5, "no letter or digit"),
-        ("", 1, r"section \[B\] has 0 entries"),
+        (changed("A filler 001", "x" * 61), 5, "61 characters: 60 are the most"),
+        (changed("A filler 001", "bell\x07"), 5, "A control character"),
+        (changed("A filler 001", "?!"), 5, "No letter or digit"),
+        ("", 1, r"Section \[B\] has 0 entries"),
     ],
 )
 def test_faults_of_a_list_come_with_line_numbers(text: str, line: int, fault: str | None) -> None:
@@ -82,19 +83,21 @@ def test_faults_of_a_list_come_with_line_numbers(text: str, line: int, fault: st
     if fault is None:
         assert faults == []
     else:
-        assert [one for one in faults if one.startswith(f"line {line}: ") and re.search(fault, one)], faults
+        assert [each for each in faults if each.line == line and re.search(fault, say(each.text))], faults
 
 
 @pytest.mark.rule("MI-R2", "MI-R13")
 def test_doubles_by_article_are_found_when_the_language_is_known() -> None:
     text = changed("A filler 001", "the A filler 000")
     assert check_words(text) == check_words(text, "fr") == []
-    assert check_words(text, "en") == ["line 5: 'the A filler 000' is the same as line 4"]
+    (double,) = check_words(text, "en")
+    assert (double.line, say(double.text)) == (5, "'the A filler 000' is the same as line 4")
+    assert say(double.text, "de") == "'the A filler 000' ist dasselbe wie Zeile 4"
 
 
 def test_all_faults_of_a_list_are_told_in_the_order_of_lines() -> None:
     text = changed("A filler 001", "?!").replace("B filler 007", "x" * 70).replace("C filler 335\n", "")
-    assert [int(fault.split(":")[0][5:]) for fault in check_words(text)] == [5, 348, 677]
+    assert [fault.line for fault in check_words(text)] == [5, 348, 677]
 
 
 @pytest.mark.rule("MI-R2")
@@ -119,7 +122,7 @@ def test_own_words_are_played_and_kept_with_the_table() -> None:
         ([], ["three lists"]),
         ({"A": [], "B": []}, ["three lists"]),
         ({"A": [], "B": [1], "C": own_words()["C"]}, ["A has 0 entries", "B is not a list of texts"]),
-        ({**own_words(), "A": ["?"] * 336}, ["A entry 0: no letter or digit", "and 326 more"]),
+        ({**own_words(), "A": ["?"] * 336}, ["A entry 0: No letter or digit", "and 326 more"]),
         ({**own_words(), "A": own_words()["B"]}, ["B entry 0: 'B filler 000' is the same as A entry 0"]),
     ],
 )

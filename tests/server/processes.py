@@ -12,18 +12,31 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from clients import free_port
 from services import wait_for
-from visitors import free_port
 
 
 class Process:
     def __init__(self, **given: Any) -> None:
         self.port = given.pop("port", None) or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        fast = {"bot_threads": 0, "address_rate": 1e6, "identity_rate": 1e6, "logs": "warning", "port": self.port}
+        fast = {
+            "secret_key": "the same for all",
+            "bot_threads": 0,
+            "replay_process": False,
+            "replay_rate": 1e6,
+            "address_rate": 1e6,
+            "identity_rate": 1e6,
+            "logs": "warning",
+            "port": self.port,
+        }
         settings = {f"LUDOTHEK_{name.upper()}": str(value) for name, value in {**fast, **given}.items()}
         self._process = subprocess.Popen([sys.executable, "-m", "ludothek.server"], env={**os.environ, **settings})
-        wait_for(self.is_ready, "the server")
+        try:
+            wait_for(self.is_ready, "the server")
+        except BaseException:
+            self.end()
+            raise
 
     def is_ready(self) -> bool:
         try:

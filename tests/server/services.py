@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from visitors import free_port
+from clients import free_port
 
 POSTGRES = next((path for path in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), None)
 REDIS = shutil.which("redis-server")
@@ -77,7 +77,7 @@ def redis() -> Iterator[str]:
         server.wait(10)
 
 
-def wait_for(is_ready: object, what: str, seconds: float = 30) -> None:
+def wait_for(is_ready: object, what: str, seconds: float = 120) -> None:
     assert callable(is_ready)
     limit = time.monotonic() + seconds
     while not is_ready():

@@ -8,13 +8,13 @@ import signal
 import time
 from typing import Any
 
-from visitors import run
+from clients import run
 
 from ludothek.bots.level import HARD
 from ludothek.core.match import Match
 from ludothek.core.registry import game
+from ludothek.server.bots.pool import BotPool
 from ludothek.server.metrics import Metrics
-from ludothek.server.thinkers import Thinkers
 
 
 def waiting_for_a_choice(name: str, players: int) -> tuple[Match, int]:
@@ -30,14 +30,14 @@ def question(name: str = "denkste-towers", players: int = 2) -> tuple[dict[str, 
     return match.view(seat), match.legal(seat)
 
 
-def faults(pool: Thinkers, level: str) -> float:
+def faults(pool: BotPool, level: str) -> float:
     return pool._metrics.bot_faults.labels(level)._value.get()
 
 
 def test_twenty_searching_bots_think_side_by_side() -> None:
     async def story() -> None:
         view, legal = question()
-        pool = Thinkers(32, 60.0, Metrics())
+        pool = BotPool(32, 60.0, Metrics())
         await pool.prepare("denkste-towers", 2, {})
         begun, ended = [], []
 
@@ -59,7 +59,7 @@ def test_twenty_searching_bots_think_side_by_side() -> None:
 def test_a_quick_bot_does_not_wait_for_a_searching_one() -> None:
     async def story() -> None:
         view, legal = question()
-        pool = Thinkers(32, 60.0, Metrics())
+        pool = BotPool(32, 60.0, Metrics())
         await pool.prepare("denkste-towers", 2, {})
         await pool.choose("medium", "warm", view, legal)
         order: list[str] = []
@@ -78,13 +78,13 @@ def test_a_quick_bot_does_not_wait_for_a_searching_one() -> None:
 def test_a_bot_remembers_its_match_from_one_action_to_the_next() -> None:
     async def story() -> None:
         view, legal = question()
-        pool = Thinkers(0, 60.0, Metrics())
-        await pool.choose("medium", "one", view, legal)
-        kept = pool._here._bots["medium", "one"]
-        await pool.choose("medium", "two", view, legal)
-        await pool.choose("medium", "one", view, legal)
-        assert pool._here._bots["medium", "one"] is kept
-        assert pool._here._bots["medium", "two"] is not kept
+        pool = BotPool(0, 60.0, Metrics())
+        await pool.choose("medium", "first", view, legal)
+        kept = pool._here._slots["medium", "first"]
+        await pool.choose("medium", "second", view, legal)
+        await pool.choose("medium", "first", view, legal)
+        assert pool._here._slots["medium", "first"] is kept
+        assert pool._here._slots["medium", "second"] is not kept
 
     run(story())
 
@@ -92,16 +92,16 @@ def test_a_bot_remembers_its_match_from_one_action_to_the_next() -> None:
 def test_when_the_process_dies_others_are_asked_again() -> None:
     async def story() -> None:
         view, legal = question()
-        pool = Thinkers(32, 60.0, Metrics())
+        pool = BotPool(32, 60.0, Metrics())
         await pool.prepare("denkste-towers", 2, {})
         thinking = asyncio.create_task(pool.choose("hard", "chair", view, legal))
         await asyncio.sleep(0.3)
-        assert pool._line is not None
-        victim = pool._line._process.pid
+        assert pool._client is not None
+        victim = pool._client.process.pid
         assert victim is not None
         os.kill(victim, signal.SIGKILL)
         assert await thinking in legal
-        assert pool._line._process.pid != victim
+        assert pool._client.process.pid != victim
         assert faults(pool, "hard") == 0
         pool.close()
 
@@ -110,7 +110,7 @@ def test_when_the_process_dies_others_are_asked_again() -> None:
 
 def test_a_bot_that_raises_says_so_and_a_random_action_is_played() -> None:
     async def story() -> None:
-        pool = Thinkers(4, 60.0, Metrics())
+        pool = BotPool(4, 60.0, Metrics())
         assert await pool.choose("medium", "chair", {"game": "nonsense"}, ["a", "b"]) in ("a", "b")
         assert faults(pool, "medium") == 1
         pool.close()

@@ -8,50 +8,50 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from visitors import joined, play_on, run, seated_table, serving, settings_for, visitors
+from clients import joined, play_on, run, seated_table, serving, settings_for, visitors
 
 from ludothek.bots.level import EXPERT
 from ludothek.core.contract import CLOCK
-from ludothek.server.clocks import DAY, Watch
+from ludothek.server.bots.pool import BotPool
+from ludothek.server.bots.worker import BotWorker
 from ludothek.server.metrics import Metrics
-from ludothek.server.protocol import Clock
-from ludothek.server.study import Study
-from ludothek.server.thinkers import Thinkers
+from ludothek.server.protocol.bodies import Clock
+from ludothek.server.tables.clock_state import DAY, ClockState
 
 
 def test_a_move_clock_starts_when_a_seat_is_awaited_and_again_after_its_action() -> None:
-    watch = Watch(Clock("move", 30), 2)
-    watch.see([0], 1_000)
-    assert watch.due() == {0: 31_000}
-    watch.see([1], 5_000, actor=0)
-    assert watch.due() == {1: 35_000}
-    watch.see([1], 9_000, actor=1, restart=False)
-    assert watch.due() == {1: 35_000}, "a leg of a seven does not restart the time"
-    watch.see([1], 9_000, actor=1)
-    assert watch.due() == {1: 39_000}
+    clocks = ClockState(Clock("move", 30), 2)
+    clocks.update([0], 1_000)
+    assert clocks.due() == {0: 31_000}
+    clocks.update([1], 5_000, actor=0)
+    assert clocks.due() == {1: 35_000}
+    clocks.update([1], 9_000, actor=1, restart=False)
+    assert clocks.due() == {1: 35_000}, "a leg of a seven does not restart the time"
+    clocks.update([1], 9_000, actor=1)
+    assert clocks.due() == {1: 39_000}
 
 
 def test_a_bank_is_used_up_by_its_own_player_alone_and_filled_by_the_increment() -> None:
-    watch = Watch(Clock("bank", 60, increment=2), 2)
-    watch.see([0], 0)
-    watch.see([1], 10_000, actor=0)
-    assert watch.banks(10_000) == [52_000, 60_000]
-    watch.see([0], 70_001, actor=1)
-    assert watch.banks(70_001) == [52_000, 1_999]
-    assert watch.due() == {0: 70_001 + 52_000}
+    clocks = ClockState(Clock("bank", 60, increment=2), 2)
+    clocks.update([0], 0)
+    clocks.update([1], 10_000, actor=0)
+    assert clocks.banks(10_000) == [52_000, 60_000]
+    clocks.update([0], 70_001, actor=1)
+    assert clocks.banks(70_001) == [52_000, 1_999]
+    assert clocks.due() == {0: 70_001 + 52_000}
 
 
 def test_days_a_move_and_the_games_own_clock() -> None:
-    watch = Watch(Clock("days", 3), 2)
-    watch.see([1], 500)
-    assert watch.due() == {1: 500 + 3 * DAY}
-    watch.see([CLOCK, 0, 1], 600)
-    assert watch.due() == {}, "while the sand runs, the table's clock stands still"
+    clocks = ClockState(Clock("days", 3), 2)
+    clocks.update([1], 500)
+    assert clocks.due() == {1: 500 + 3 * DAY}
+    clocks.update([CLOCK, 0, 1], 600)
+    assert clocks.due() == {}, "while the sand runs, the table's clock stands still"
 
 
 def test_out_of_time_a_bot_plays_on_until_the_player_returns(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path, bot_pace=0.3)) as inn, visitors(inn.url, 2) as people:
+        async with serving(settings_for(tmp_path, bot_pace=0.3)) as server, visitors(server.url, 2) as people:
             room = await seated_table(people, "denkste", 2, clock={"kind": "move", "amount": 1})
             line = await joined(people[0], room["id"])
             changed = await line.until("room")
@@ -70,7 +70,7 @@ def test_out_of_time_a_bot_plays_on_until_the_player_returns(tmp_path: Path) -> 
 
 def test_where_the_table_waits_nobody_plays_for_others(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 2) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 2) as people:
             room = await seated_table(people, "denkste", 2, clock={"kind": "move", "amount": 1}, stand_in="wait")
             line = await joined(people[0], room["id"])
             await asyncio.sleep(1.3)
@@ -83,7 +83,7 @@ def test_where_the_table_waits_nobody_plays_for_others(tmp_path: Path) -> None:
 
 def test_whoever_is_gone_is_stood_in_for_while_somebody_waits(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path, grace_seconds=0.5)) as inn, visitors(inn.url, 2) as people:
+        async with serving(settings_for(tmp_path, grace_seconds=0.5)) as server, visitors(server.url, 2) as people:
             room = await seated_table(people, "denkste", 2)
             line = await joined(people[0], room["id"])
             await play_on(line)
@@ -97,33 +97,31 @@ def test_whoever_is_gone_is_stood_in_for_while_somebody_waits(tmp_path: Path) ->
 def test_the_sand_runs_out_by_itself_also_after_a_restart(tmp_path: Path) -> None:
     async def story() -> None:
         settings = settings_for(tmp_path)
-        async with serving(settings) as inn, visitors(inn.url, 4) as people:
+        async with serving(settings) as server, visitors(server.url, 4) as people:
             room = await seated_table(people, "mimes", 4, options={"seconds": 30})
             line = await joined(people[0], room["id"])
-            spectator = [await joined(one, room["id"]) for one in people]
+            spectator = [await joined(person, room["id"]) for person in people]
             performer = line.views[0]["to_act"][0]
             await spectator[performer].play(performer, "take")
             number = spectator[performer].number
-            due = (await inn.house.store.match(room["match"])).due_ms
+            due = (await server.runtime.store.match(room["match"])).due_ms
             assert due is not None
-        async with serving(settings) as inn:
-            await inn.house.store.look_after(room["match"], 1)  # as if that moment had come while nobody served
+        async with serving(settings) as server:
+            await server.runtime.store.look_after(room["match"], 1)  # as if that moment had come while nobody served
             table = None
-            began = inn.house.store
             for _ in range(100):
                 await asyncio.sleep(0.05)
-                table = inn.house.tables.get(room["id"])
+                table = server.runtime.directory.tables.get(room["id"])
                 if table:
                     break
             assert table, "the sweeper takes the table over without anybody asking for it"
-            assert began is inn.house.store
-            table.began_ms -= 25_000  # the reading time is over now
-            table.caretaker.wake()
+            table.playing().time.began_ms -= 25_000  # the reading time is over now
+            table.scheduler.wake()
             for _ in range(100):
                 await asyncio.sleep(0.02)
-                if table.playing().number > number:
+                if table.number > number:
                     break
-            log = await inn.house.store.log(room["match"])
+            log = await server.runtime.store.log(room["match"])
             assert (log[-1].seat, log[-1].action, log[-1].by) == (CLOCK, "timeout", "clock")
 
     run(story())
@@ -131,7 +129,7 @@ def test_the_sand_runs_out_by_itself_also_after_a_restart(tmp_path: Path) -> Non
 
 def test_bots_fill_the_empty_chairs_and_play_to_the_end(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 1) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as people:
             room = await people[0].open("dog", 4)
             await people[0].sit(room["id"], 0)
             for seat, level in ((1, "random"), (2, "greedy"), (3, "random")):
@@ -156,8 +154,8 @@ def test_a_bot_that_is_late_or_ill_is_replaced_by_a_random_action(monkeypatch: p
 
     async def story() -> None:
         for fault in (stuck, ill):
-            monkeypatch.setattr(Study, "choose", fault)
-            pool = Thinkers(0, 0.2, Metrics())
+            monkeypatch.setattr(BotWorker, "choose", fault)
+            pool = BotPool(0, 0.2, Metrics())
             begun = time.monotonic()
             assert await pool.choose("greedy", "chair", {"game": "dog"}, ["fold"]) == "fold"
             assert time.monotonic() - begun < 1.5
@@ -167,7 +165,7 @@ def test_a_bot_that_is_late_or_ill_is_replaced_by_a_random_action(monkeypatch: p
 
 
 def test_expert_has_its_own_seconds() -> None:
-    pool = Thinkers(0, 3.0, Metrics())
+    pool = BotPool(0, 3.0, Metrics())
     assert EXPERT.budget
     assert pool.patience("expert") == EXPERT.budget.seconds + 3.0
     assert pool.patience("medium") == 3.0

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from clients import LiveClient, Visitor, chosen, run, seated_table, visitors
 from processes import Process, process
 from services import postgres
-from visitors import Line, Visitor, chosen, run, seated_table, visitors
 from websockets.exceptions import ConnectionClosed
 
-from ludothek.server.database import make_engine
 from ludothek.server.settings import Settings
-from ludothek.server.store import Store
+from ludothek.server.storage.database import make_engine
+from ludothek.server.storage.store import Store
 
 TABLES = 200
 
@@ -27,7 +27,7 @@ class Player:
     def __init__(self, person: Visitor, room: dict[str, Any]) -> None:
         self.person, self.room = person, room
         self.acknowledged: dict[int, tuple[int, str]] = {}
-        self.line: Line
+        self.line: LiveClient
 
     async def sit_down(self, url: str) -> None:
         self.line = await self.person.watch(self.room["id"], url=url)
@@ -52,8 +52,8 @@ async def set_up(people: list[Visitor]) -> list[Player]:
     players = []
     for first in range(0, TABLES, 20):
         some = people[first : first + 20]
-        rooms = await asyncio.gather(*(seated_table([one], "denkste", 2) for one in some))
-        players += [Player(one, room) for one, room in zip(some, rooms, strict=True)]
+        rooms = await asyncio.gather(*(seated_table([person], "denkste", 2) for person in some))
+        players += [Player(person, room) for person, room in zip(some, rooms, strict=True)]
     return players
 
 

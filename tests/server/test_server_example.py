@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from clients import GAMES, Visitor, visitors
 from processes import process
-from visitors import GAMES, Visitor, visitors
 
 SCRIPT = Path(__file__).parents[2] / "examples" / "play_over_http.py"
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 import httpx
-from visitors import run, serving, settings_for
+from clients import run, serving, settings_for
 
 
 def test_a_lesson_is_told_and_tried(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, httpx.AsyncClient(base_url=inn.url) as http:
+        async with serving(settings_for(tmp_path)) as server, httpx.AsyncClient(base_url=server.url) as http:
             lesson = (await http.get("/api/lessons/dog")).json()
             first = lesson["steps"][0]
             assert first["view"]["phase"] == "exchange"
             assert first["view"]["hand"]
             assert first["legal"][0].startswith("give|")
             assert "wanted" not in first
-            blocked = next(one for one in lesson["pictures"] if one["id"] == "blocked")
+            blocked = next(picture for picture in lesson["pictures"] if picture["id"] == "blocked")
             assert (blocked["refused"], blocked["moments"]) == ("DOG-12", [])
 
             done = (await http.post("/api/lessons/dog/capture", json={"action": "8|8|0.0|T13"})).json()
@@ -34,7 +34,7 @@ def test_a_lesson_is_told_and_tried(tmp_path: Path) -> None:
 
 def test_what_is_no_lesson_is_refused(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, httpx.AsyncClient(base_url=inn.url) as http:
+        async with serving(settings_for(tmp_path)) as server, httpx.AsyncClient(base_url=server.url) as http:
             for path in ("/api/lessons/chess", "/api/lessons/track-table", "/api/lessons/stage"):
                 answer = await http.get(path)
                 assert (answer.status_code, answer.json()["code"]) == (404, "not-found")

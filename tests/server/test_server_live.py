@@ -7,18 +7,19 @@ import json
 from pathlib import Path
 
 import pytest
-from visitors import chosen, joined, play_on, run, seated_table, serving, settings_for, visitors
+from clients import chosen, joined, play_on, run, seated_table, serving, settings_for, visitors
 
 from ludothek.core.registry import game, load
-from ludothek.server.audience import KEPT, Audience
-from ludothek.server.course import Course, Entry
-from ludothek.server.protocol import Clock
-from ludothek.server.refusal import Refused
+from ludothek.server.protocol.bodies import Clock
+from ludothek.server.refused import Refused
+from ludothek.server.storage.entry import Entry
+from ludothek.server.tables.event_encoder import KEPT, EventEncoder
+from ludothek.server.tables.logged_match import LoggedMatch
 
 
 def test_a_command_is_accepted_or_refused_with_code_rule_and_sentence(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 5) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 5) as people:
             room = await seated_table(people[:4], "dog")
             line = await joined(people[0], room["id"])
             give = line.legal[0][0]
@@ -45,9 +46,9 @@ def test_a_command_is_accepted_or_refused_with_code_rule_and_sentence(tmp_path: 
 
 def test_secret_choices_of_others_do_not_make_mine_stale(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 4) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 4) as people:
             room = await seated_table(people, "dog")
-            lines = [await joined(one, room["id"]) for one in people]
+            lines = [await joined(person, room["id"]) for person in people]
             answers = await asyncio.gather(
                 *(line.play(seat, line.legal[seat][0], number=0) for seat, line in enumerate(lines))
             )
@@ -65,7 +66,7 @@ def test_secret_choices_of_others_do_not_make_mine_stale(tmp_path: Path) -> None
 
 def test_two_devices_of_one_player_and_hot_seats_see_the_same(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 1) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as people:
             room = await seated_table(people, "dog", 4)
             first, second = await joined(people[0], room["id"]), await joined(people[0], room["id"])
             assert sorted(first.views) == [0, 1, 2, 3]  # type: ignore[type-var]
@@ -79,7 +80,7 @@ def test_two_devices_of_one_player_and_hot_seats_see_the_same(tmp_path: Path) ->
 
 def test_gaps_are_refilled_and_long_ones_by_a_snapshot(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 1) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as people:
             room = await seated_table(people, "dog", 4)
             line = await joined(people[0], room["id"])
             await play_on(line, most=10)
@@ -102,12 +103,14 @@ def test_gaps_are_refilled_and_long_ones_by_a_snapshot(tmp_path: Path) -> None:
 
 def test_a_slow_client_is_resynchronised_and_slows_nobody(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path, queue=4)) as inn, visitors(inn.url, 2) as people:
+        async with serving(settings_for(tmp_path, queue=4)) as server, visitors(server.url, 2) as people:
             room = await seated_table(people[:1], "dog", 4)
-            table = await inn.house.table(room["id"])
+            table = await server.runtime.directory.get(room["id"])
             fast = await joined(people[0], room["id"])
             slow = await joined(people[1], room["id"])
-            connection = next(one for one in table.connections if one.identity == people[1].id)
+            connection = next(
+                connection for connection in table.broadcaster.connections if connection.identity == people[1].id
+            )
             for _ in range(5):  # all in one go: nothing can be sent in between
                 connection.put(json.dumps({"type": "pong", "id": 0, "now": 0}))
             assert connection.drops == 1
@@ -122,11 +125,11 @@ def test_a_slow_client_is_resynchronised_and_slows_nobody(tmp_path: Path) -> Non
 
 def test_chat_emotes_and_presence_reach_everybody_as_text(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 2) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 2) as people:
             room = await people[0].open("dog")
             line = await joined(people[0], room["id"])
             other = await joined(people[1], room["id"])
-            assert (await line.until("presence"))["present"] == sorted(one.id for one in people)
+            assert (await line.until("presence"))["present"] == sorted(person.id for person in people)
             text = "<script>alert(1)</script> & so on"
             assert (await line.ask("say", text=text))["type"] == "accepted"
             assert (await other.until("said"))["line"]["text"] == text
@@ -144,32 +147,31 @@ def test_chat_emotes_and_presence_reach_everybody_as_text(tmp_path: Path) -> Non
 
 def test_a_split_seven_is_taken_back_leg_by_leg_until_its_last(tmp_path: Path) -> None:
     match = load(position_with_a_seven(), seed=1)
-    course = Course(match, Clock())
-    before = course.match.view(0)
+    logged = LoggedMatch(match, Clock())
+    before = logged.match.view(0)
 
     def enter(kind: str, action: str = "") -> None:
-        course.accept(course.trial(Entry(course.number + 1, kind, 0, action, 0, "player")))  # type: ignore[arg-type]
+        logged.replay([Entry(logged.number + 1, kind, 0, action, 0, "player")])  # type: ignore[arg-type]
 
     with pytest.raises(Refused):
         enter("undo")
     enter("play", "7|7|0.0|T7")
     enter("play", "7|7|0.1|T22")
-    assert course.may_take_back(0)
-    assert not course.may_take_back(1)
+    assert logged.may_take_back(0)
+    assert not logged.may_take_back(1)
     enter("undo")
     enter("undo")
-    assert course.match.view(0) == before
-    assert course.number == 4
+    assert logged.match.view(0) == before
+    assert logged.number == 4
     with pytest.raises(Refused):
         enter("undo")
     enter("play", "7|7|0.0|T7")
     enter("play", "7|7|0.1|T25")
     with pytest.raises(Refused):
         enter("undo")
-    assert len(course.match.log) == 2
-    assert course.match.state.view(0)["seven"] is None
-    audience = Audience(course)
-    assert audience.whole(0).may_take_back is False
+    assert len(logged.record()["actions"]) == 2
+    assert logged.match.state.view(0)["seven"] is None
+    assert EventEncoder(logged).seat_view(0).may_take_back is False
 
 
 def position_with_a_seven() -> dict[str, object]:
@@ -190,15 +192,15 @@ def position_with_a_seven() -> dict[str, object]:
 
 def test_random_play_over_the_wire_can_take_back(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 1) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as people:
             room = await seated_table(people, "dog", 4)
             line = await joined(people[0], room["id"])
             taken = 0
             while taken < 2 and line.outcome is None:
                 seat = next(seat for seat in line.legal if seat in line.views[seat]["to_act"])
                 assert seat is not None
-                before = {one: dict(view) for one, view in line.views.items()}
-                action = next((one for one in line.legal[seat] if one.startswith("7|7|")), None)
+                before = {viewer: dict(view) for viewer, view in line.views.items()}
+                action = next((legal for legal in line.legal[seat] if legal.startswith("7|7|")), None)
                 await line.play(seat, action or chosen(line, seat, f"{line.number}"))
                 if line.may_take_back[seat] and line.views[seat]["seven"]:
                     answer = await line.ask("take_back", seat=seat, number=line.number)
@@ -208,8 +210,8 @@ def test_random_play_over_the_wire_can_take_back(tmp_path: Path) -> None:
             assert taken == 2
             refused = await line.ask("take_back", seat=0, number=line.number)
             assert refused["code"] == "nothing-to-take-back"
-            log = await inn.house.store.log(room["match"])
-            replayed, _ = await inn.house.archive.course(room["match"], Clock())
+            log = await server.runtime.store.log(room["match"])
+            replayed, _ = await server.runtime.loader.load(room["match"], Clock())
             assert replayed.number == len(log)
             assert [replayed.match.view(seat) for seat in range(4)] == [line.views[seat] for seat in range(4)]
 

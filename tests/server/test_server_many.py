@@ -12,14 +12,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from clients import LiveClient, Visitor, free_port, joined, play_on, run, seated_table, visitors
 from processes import process
 from services import postgres, redis, wait_for
-from visitors import Line, Visitor, free_port, joined, play_on, run, seated_table, visitors
 from websockets.exceptions import ConnectionClosed
 
 from ludothek.core import fairness
-from ludothek.server.refusal import Refused
-from ludothek.server.run import Crew
+from ludothek.server.operations.workers import WorkerGroup
+from ludothek.server.refused import Refused
 
 
 @pytest.fixture(scope="module")
@@ -28,13 +28,13 @@ def shared() -> Iterator[dict[str, str]]:
         yield {"database": database, "redis": bus}
 
 
-async def came(person: Visitor, table: str, url: str) -> Line:
+async def came(person: Visitor, table: str, url: str) -> LiveClient:
     line = await person.watch(table, url=url)
     await line.until("welcome")
     return line
 
 
-async def play_and_move_over(person: Visitor, line: Line, table: str, other: str) -> Line:
+async def play_and_move_over(person: Visitor, line: LiveClient, table: str, other: str) -> LiveClient:
     """Plays to the end; cut off, goes on by way of the other process."""
     try:
         await play_on(line)
@@ -50,10 +50,10 @@ def test_players_on_two_processes_play_a_whole_game_and_survive_the_death_of_one
             async with visitors(first.url, 4) as people:
                 room = await seated_table(people, "dog-compact")
                 urls = [first.url, second.url, first.url, second.url]
-                lines = [await came(one, room["id"], url) for one, url in zip(people, urls, strict=True)]
+                lines = [await came(person, room["id"], url) for person, url in zip(people, urls, strict=True)]
                 playing = [
-                    asyncio.create_task(play_and_move_over(one, line, room["id"], second.url))
-                    for one, line in zip(people, lines, strict=True)
+                    asyncio.create_task(play_and_move_over(person, line, room["id"], second.url))
+                    for person, line in zip(people, lines, strict=True)
                 ]
                 while lines[1].number < 60:
                     await asyncio.sleep(0.01)
@@ -103,12 +103,12 @@ def test_one_action_wins_when_two_processes_are_asked_at_once(shared: dict[str, 
                         break
                     seat = lines[0].views[0]["to_act"][0]
                     action, number = lines[0].legal[seat][0], lines[0].number
-                    answers = await asyncio.gather(*(one.play(seat, action, number=number) for one in lines))
+                    answers = await asyncio.gather(*(line.play(seat, action, number=number) for line in lines))
                     assert sorted(answer["type"] for answer in answers) == ["accepted", "refused"]
                     assert {answer.get("code") for answer in answers} == {None, "stale"}
-                    for one in lines:
-                        while one.number < number + 1:
-                            await one.receive()
+                    for line in lines:
+                        while line.number < number + 1:
+                            await line.receive()
                     assert lines[0].views == lines[1].views
 
     run(story())
@@ -139,10 +139,10 @@ def test_workers_share_a_port_and_one_that_is_killed_is_replaced(shared: dict[st
             assert len(before) == 2
             async with visitors(crew.url, 4) as people:
                 room = await seated_table(people, "dog-compact")
-                lines = [await came(one, room["id"], crew.url) for one in people]
+                lines = [await came(person, room["id"], crew.url) for person in people]
                 playing = [
-                    asyncio.create_task(play_and_move_over(one, line, room["id"], crew.url))
-                    for one, line in zip(people, lines, strict=True)
+                    asyncio.create_task(play_and_move_over(person, line, room["id"], crew.url))
+                    for person, line in zip(people, lines, strict=True)
                 ]
                 while max(line.number for line in lines) < 60:
                     await asyncio.sleep(0.01)
@@ -164,7 +164,7 @@ def fail_at_once(sockets: list[socket.socket]) -> None:
 
 def test_workers_that_end_at_their_start_are_given_up() -> None:
     with socket.create_server(("127.0.0.1", 0)) as bound, pytest.raises(Refused, match="end as soon as they start"):
-        Crew(2, fail_at_once, bound).run()
+        WorkerGroup(2, fail_at_once, bound).run()
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from clients import LiveClient, run, seated_table, visitors
 from processes import process
 from services import postgres, redis
 from test_server_operations import performing, stroke
-from visitors import Line, run, seated_table, visitors
 
 
 @pytest.fixture(scope="module")
@@ -17,12 +17,12 @@ def shared() -> Iterator[dict[str, str]]:
         yield {"database": database, "redis": bus}
 
 
-async def drawn(line: Line, batches: list[bytes]) -> None:
+async def drawn(line: LiveClient, batches: list[bytes]) -> None:
     """Until a line has been told exactly these since its last welcome or wipe."""
     while True:
-        kinds = [one["type"] if isinstance(one, dict) else "strokes" for one in line.messages]
+        kinds = [message["type"] if isinstance(message, dict) else "strokes" for message in line.messages]
         fresh = max((place for place, kind in enumerate(kinds) if kind in ("welcome", "wiped")), default=-1)
-        if [one for one in line.messages[fresh + 1 :] if isinstance(one, bytes)] == batches:
+        if [message for message in line.messages[fresh + 1 :] if isinstance(message, bytes)] == batches:
             return
         await line.receive()
 
@@ -32,7 +32,7 @@ def test_strokes_reach_viewers_and_late_joiners_on_the_other_process(shared: dic
         with process(**shared) as first, process(**shared) as second:
             async with visitors(first.url, 5) as people:
                 room = await seated_table(people[:4], "mimes", 4)
-                lines = [await one.watch(room["id"], url=first.url) for one in people[:4]]
+                lines = [await person.watch(room["id"], url=first.url) for person in people[:4]]
                 for line in lines:
                     await line.until("welcome")
                 performer = await performing(lines, "draw")
@@ -57,7 +57,7 @@ def test_cameras_are_signalled_between_processes(shared: dict[str, str]) -> None
         with process(**shared) as first, process(**shared) as second:
             async with visitors(first.url, 5) as people:
                 room = await seated_table(people[:4], "mimes", 4)
-                lines = [await one.watch(room["id"], url=first.url) for one in people[:4]]
+                lines = [await person.watch(room["id"], url=first.url) for person in people[:4]]
                 far = await people[4].watch(room["id"], url=second.url)
                 welcomes = [await line.until("welcome") for line in [*lines, far]]
                 performer = await performing(lines, "mime")
@@ -72,6 +72,8 @@ def test_cameras_are_signalled_between_processes(shared: dict[str, str]) -> None
                 assert (await far.until("signalled"))["data"] == "offer"
                 viewer = lines[(performer + 1) % 4]
                 await viewer.ask("ping")
-                assert [one["data"] for one in viewer.messages if one.get("type") == "signalled"] == ["here"]
+                assert [message["data"] for message in viewer.messages if message.get("type") == "signalled"] == [
+                    "here"
+                ]
 
     run(story())

@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 import schemathesis
+from clients import serving, settings_for
 from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -19,7 +20,6 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from visitors import serving, settings_for
 
 CHECKS = [
     not_a_server_error,

@@ -12,29 +12,31 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from clients import LiveClient, free_port, joined, play_on, run, seated_table, serving, settings_for, visitors
 from processes import process
-from visitors import Line, free_port, joined, play_on, run, seated_table, serving, settings_for, visitors
 from websockets.exceptions import ConnectionClosed
 
 from ludothek.cli.main import main
-from ludothek.server.database import make_engine, migrate
-from ludothek.server.protocol import Commands, Messages, json_schema
-from ludothek.server.refusal import Refused
-from ludothek.server.run import serve
-from ludothek.server.schema import metadata
+from ludothek.server.operations.run import serve
+from ludothek.server.protocol.commands import Commands
+from ludothek.server.protocol.messages import Messages
+from ludothek.server.protocol.schema import json_schema
+from ludothek.server.refused import Refused
 from ludothek.server.settings import Settings, read_settings
+from ludothek.server.storage.database import make_engine, migrate
+from ludothek.server.storage.schema import metadata
 
 
 def test_health_readiness_metrics_and_documents(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 2) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 2) as people:
             room = await seated_table(people, "denkste", 2)
             line = await joined(people[0], room["id"])
             await line.play(0, line.legal[0][0])
             http = people[0].http
-            assert (await http.get(f"{inn.url}/health")).json() == {"status": "ok"}
-            assert (await http.get(f"{inn.url}/ready")).json() == {"status": "ready"}
-            counted = (await http.get(f"{inn.url}/metrics")).text
+            assert (await http.get(f"{server.url}/health")).json() == {"status": "ok"}
+            assert (await http.get(f"{server.url}/ready")).json() == {"status": "ready"}
+            counted = (await http.get(f"{server.url}/metrics")).text
             for name in (
                 "ludothek_tables 1.0",
                 "ludothek_players 1.0",
@@ -43,21 +45,23 @@ def test_health_readiness_metrics_and_documents(tmp_path: Path) -> None:
                 "ludothek_queue_drops_total 0.0",
             ):
                 assert name in counted
-            assert "openapi" in (await http.get(f"{inn.url}/api/docs/openapi.json")).json()
-            assert "swagger" in (await http.get(f"{inn.url}/api/docs")).text.lower()
-            assert (await http.get(f"{inn.url}/api/protocol")).json() == json.loads(msgspec.json.encode(json_schema()))
-            games = {one["id"] for one in (await http.get(f"{inn.url}/api/games")).json()}
+            assert "openapi" in (await http.get(f"{server.url}/api/docs/openapi.json")).json()
+            assert "swagger" in (await http.get(f"{server.url}/api/docs")).text.lower()
+            assert (await http.get(f"{server.url}/api/protocol")).json() == json.loads(
+                msgspec.json.encode(json_schema())
+            )
+            games = {game["id"] for game in (await http.get(f"{server.url}/api/games")).json()}
             assert {"dog", "mimes", "thrill", "denkste"} <= games
-            assert "greedy" in (await http.get(f"{inn.url}/api/bots")).json()
+            assert "greedy" in (await http.get(f"{server.url}/api/bots")).json()
 
     run(story())
 
 
 def test_every_message_can_be_read_back_by_the_schema(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 2) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 2) as people:
             room = await seated_table(people, "denkste", 2)
-            lines = [await joined(one, room["id"]) for one in people]
+            lines = [await joined(person, room["id"]) for person in people]
             await lines[0].ask("say", text="hello")
             await lines[0].ask("emote", emote="bravo")
             await asyncio.gather(*(play_on(line) for line in lines))
@@ -117,7 +121,7 @@ def stroke(number: int, *points: tuple[int, int]) -> bytes:
     return struct.pack(">BHBB", 1, number, 2, 3) + b"".join(struct.pack(">HH", *point) for point in points)
 
 
-async def performing(lines: list[Line], way: str) -> int:
+async def performing(lines: list[LiveClient], way: str) -> int:
     """Plays Mimes until somebody performs that way; the performer's seat comes back."""
     while True:
         for line in lines:
@@ -130,16 +134,16 @@ async def performing(lines: list[Line], way: str) -> int:
         legal = lines[seat].legal[seat]
         wanted = [f"show|{way}", "take", "ready", "foul", "pass"]
         if view["phase"] == "perform":
-            seat = next(one for one in seats if "foul" in lines[one].legal[one])
+            seat = next(judge for judge in seats if "foul" in lines[judge].legal[judge])
             legal = lines[seat].legal[seat]
         await lines[seat].play(seat, next(action for action in wanted if action in legal))
 
 
 def test_strokes_reach_all_others_and_late_joiners_until_the_card_ends(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 5) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 5) as people:
             room = await seated_table(people[:4], "mimes", 4)
-            lines = [await joined(one, room["id"]) for one in people[:4]]
+            lines = [await joined(person, room["id"]) for person in people[:4]]
             performer = await performing(lines, "draw")
             other = (performer + 1) % 4
             batches = [stroke(1, (0, 0), (65535, 65535)), stroke(1, (7, 8)), stroke(2, (5, 5)), b"\x03\x00\x02"]
@@ -163,17 +167,17 @@ def test_strokes_reach_all_others_and_late_joiners_until_the_card_ends(tmp_path:
             mate = (performer + 2) % 4
             await lines[mate].play(mate, "pass", number=lines[other].number)
             await late.until("wiped")
-            assert not (await inn.house.table(room["id"])).board.batches
-            assert all(entry.kind == "play" for entry in await inn.house.store.log(room["match"]))
+            assert not (await server.runtime.directory.get(room["id"])).relay.board.batches
+            assert all(entry.kind == "play" for entry in await server.runtime.store.log(room["match"]))
 
     run(story())
 
 
 def test_cameras_are_signalled_between_performer_and_viewers_only(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 4) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 4) as people:
             room = await seated_table(people, "mimes", 4)
-            lines = [await joined(one, room["id"]) for one in people]
+            lines = [await joined(person, room["id"]) for person in people]
             performer = await performing(lines, "mime")
             viewer, third = (performer + 1) % 4, (performer + 2) % 4
             peers = [next(m["peer"] for m in line.messages if m["type"] == "welcome") for line in lines]
@@ -191,7 +195,7 @@ def test_cameras_are_signalled_between_performer_and_viewers_only(tmp_path: Path
 def test_plain_ludothek_serves_and_opens_the_browser(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     served: list[Settings] = []
     opened: list[str] = []
-    monkeypatch.setattr("ludothek.server.run.serve", served.append)
+    monkeypatch.setattr("ludothek.server.operations.run.serve", served.append)
     monkeypatch.setattr("ludothek.cli.serve.open_when_ready", lambda host, port, address: opened.append(address))
     monkeypatch.setenv("LUDOTHEK_PORT", str(free_port()))
     assert main([]) == 0

@@ -6,9 +6,9 @@ import gzip
 from pathlib import Path
 
 import httpx
-from visitors import run, serving, settings_for
+from clients import run, serving, settings_for
 
-from ludothek.server.pages import read_pages
+from ludothek.server.http.pages import read_pages
 
 
 def built(folder: Path) -> Path:
@@ -31,9 +31,9 @@ def test_files_are_read_once_and_packed(tmp_path: Path) -> None:
 
 def test_addresses_lead_to_files_or_to_the_page(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, httpx.AsyncClient(base_url=inn.url) as http:
-            app = inn.server.config.app
-            app.state.pages = read_pages(built(tmp_path / "pages"))  # type: ignore[union-attr]
+        async with serving(settings_for(tmp_path)) as server, httpx.AsyncClient(base_url=server.url) as http:
+            app = server.app
+            app.state.pages = read_pages(built(tmp_path / "pages"))
             for path in ("/", "/table/abc", "/replay/abc"):
                 answer = await http.get(path)
                 assert "Ludothek" in answer.text
@@ -48,7 +48,7 @@ def test_addresses_lead_to_files_or_to_the_page(tmp_path: Path) -> None:
             for path in ("/assets/other.js", "/api/nothing", "/../pyproject.toml"):
                 assert (await http.get(path)).status_code == 404
             assert (await http.get("/health")).json() == {"status": "ok"}
-            app.state.pages = {}  # type: ignore[union-attr]
+            app.state.pages = {}
             missing = await http.get("/")
             assert missing.json()["code"] == "no-pages"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from visitors import play_on, run, seated_table, serving, settings_for, visitors
+from clients import play_on, run, seated_table, serving, settings_for, visitors
 
 import ludothek
 from ludothek.core import fairness
@@ -13,9 +13,9 @@ from ludothek.core import fairness
 
 def test_four_people_play_dog_to_the_end_and_its_record_proves_it_fair(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 4) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 4) as people:
             room = await seated_table(people, "dog")
-            lines = [await one.watch(room["id"]) for one in people]
+            lines = [await person.watch(room["id"]) for person in people]
             for line in lines:
                 await line.until("welcome")
             played = await asyncio.gather(*(play_on(line) for line in lines))

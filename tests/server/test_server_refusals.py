@@ -9,17 +9,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from visitors import Inn, Visitor, joined, run, seated_table, serving, settings_for, visitors
+from clients import ServerUnderTest, Visitor, joined, run, seated_table, serving, settings_for, visitors
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludothek.server.protocol import MOST_BODY, MOST_LIVE
+from ludothek.server.protocol.fields import MOST_BODY, MOST_LIVE
 
 
-async def knock(inn: Inn, table: str, **headers: str) -> int:
+async def knock(server: ServerUnderTest, table: str, **headers: str) -> int:
     """The HTTP status a live connection is refused with; 101 if it is not."""
     try:
-        async with connect(f"ws://127.0.0.1:{inn.settings.port}/api/tables/{table}/live", additional_headers=headers):
+        async with connect(
+            f"ws://127.0.0.1:{server.settings.port}/api/tables/{table}/live", additional_headers=headers
+        ):
             return 101
     except InvalidStatus as refused:
         return refused.response.status_code
@@ -28,21 +30,21 @@ async def knock(inn: Inn, table: str, **headers: str) -> int:
 def test_foreign_origins(tmp_path: Path) -> None:
     async def story() -> None:
         settings = settings_for(tmp_path, origins="https://friends.example")
-        async with serving(settings) as inn, visitors(inn.url, 1) as (host,):
+        async with serving(settings) as server, visitors(server.url, 1) as (host,):
             room = await host.open("mimes")
-            for origin in ("https://evil.example", "null", f"http://127.0.0.1:{inn.settings.port + 1}", "http://"):
+            for origin in ("https://evil.example", "null", f"http://127.0.0.1:{server.settings.port + 1}", "http://"):
                 answer = await host.http.post(
-                    f"{inn.url}/api/tables/{room['id']}/start", headers={**host.headers, "origin": origin}
+                    f"{server.url}/api/tables/{room['id']}/start", headers={**host.headers, "origin": origin}
                 )
                 assert answer.status_code == 403
                 assert answer.json()["code"] == "foreign-origin"
-                assert await knock(inn, room["id"], origin=origin, **host.headers) == 403
+                assert await knock(server, room["id"], origin=origin, **host.headers) == 403
             site = {**host.headers, "sec-fetch-site": "cross-site"}
-            assert (await host.http.patch(f"{inn.url}/api/identity", json={}, headers=site)).status_code == 403
-            for origin in (inn.url, "https://friends.example"):
-                assert await knock(inn, room["id"], origin=origin, **host.headers) == 101
+            assert (await host.http.patch(f"{server.url}/api/identity", json={}, headers=site)).status_code == 403
+            for origin in (server.url, "https://friends.example"):
+                assert await knock(server, room["id"], origin=origin, **host.headers) == 101
                 renamed = await host.http.patch(
-                    f"{inn.url}/api/identity", json={"name": "x"}, headers={**host.headers, "origin": origin}
+                    f"{server.url}/api/identity", json={"name": "x"}, headers={**host.headers, "origin": origin}
                 )
                 assert renamed.status_code == 200
 
@@ -51,20 +53,20 @@ def test_foreign_origins(tmp_path: Path) -> None:
 
 def test_missing_and_forged_identities(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 1) as (host,):
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as (host,):
             room = await host.open("mimes")
             for headers in ({}, {"authorization": "Bearer forged"}, {"cookie": "ludothek=forged"}):
-                answer = await host.http.post(f"{inn.url}/api/tables", json={}, headers=headers)
+                answer = await host.http.post(f"{server.url}/api/tables", json={}, headers=headers)
                 assert answer.status_code in (400, 401)
-                sit = await host.http.put(f"{inn.url}/api/tables/{room['id']}/seats/0", json={}, headers=headers)
+                sit = await host.http.put(f"{server.url}/api/tables/{room['id']}/seats/0", json={}, headers=headers)
                 assert sit.status_code == 401
-                assert await knock(inn, room["id"], **headers) == 403
+                assert await knock(server, room["id"], **headers) == 403
             forged = {"authorization": f"Bearer {host.token[:-1]}"}
-            assert (await host.http.get(f"{inn.url}/api/identity", headers=forged)).status_code == 401
+            assert (await host.http.get(f"{server.url}/api/identity", headers=forged)).status_code == 401
             long = {"authorization": "Bearer " + "x" * 5000}
-            assert (await host.http.get(f"{inn.url}/api/identity", headers=long)).status_code == 401
+            assert (await host.http.get(f"{server.url}/api/identity", headers=long)).status_code == 401
             assert (await host.ask("GET", f"/api/tables/{room['id']}"))["seats"][0]["owner"] is None
-            assert await knock(inn, "nosuchtable", **host.headers) == 403
+            assert await knock(server, "nosuchtable", **host.headers) == 403
 
     run(story())
 
@@ -83,7 +85,8 @@ MALFORMED: list[tuple[Any, str]] = [
     ('{"type": "play", "id": 1, "seat": 0, "number": 0, "action": "' + "x" * 5000 + '"}', "malformed"),
     ('{"type": "say", "id": 1, "text": "' + "x" * 501 + '"}', "malformed"),
     ('{"type": "emote", "id": 1, "emote": "rude"}', "malformed"),
-    ('{"type": "nonce", "id": 1, "seat": 0, "nonce": "a|b"}', "malformed"),
+    ('{"type": "reveal", "id": 1, "seat": 0, "nonce": "a|b"}', "malformed"),
+    ('{"type": "commit", "id": 1, "seat": 0, "commitment": "not a digest"}', "malformed"),
     ("[" * 10_000, "malformed"),
     ("x" * (MOST_LIVE + 1), "too-large"),
     (b"\x01\x00", "not-drawing"),
@@ -93,7 +96,7 @@ MALFORMED: list[tuple[Any, str]] = [
 
 def test_malformed_messages_get_an_answer_and_change_nothing(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 4) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 4) as people:
             room = await seated_table(people, "dog")
             line = await joined(people[0], room["id"])
             for raw, code in MALFORMED:
@@ -101,7 +104,7 @@ def test_malformed_messages_get_an_answer_and_change_nothing(tmp_path: Path) -> 
                 refused = await line.until("refused")
                 assert refused["code"] == code, (raw, refused)
             assert line.number == 0
-            assert (await inn.house.store.log(room["match"])) == []
+            assert (await server.runtime.store.log(room["match"])) == []
             assert (await line.ask("ping"))["type"] == "pong"
 
     run(story())
@@ -109,7 +112,7 @@ def test_malformed_messages_get_an_answer_and_change_nothing(tmp_path: Path) -> 
 
 def test_huge_messages_end_the_connection_and_only_that(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 1) as (host,):
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as (host,):
             room = await host.open("mimes")
             line, other = await joined(host, room["id"]), await joined(host, room["id"])
             await line.socket.send("x" * 1_000_000)
@@ -117,7 +120,7 @@ def test_huge_messages_end_the_connection_and_only_that(tmp_path: Path) -> None:
                 await line.until("never")
             assert (await other.ask("ping"))["type"] == "pong"
             large = await host.http.post(
-                f"{inn.url}/api/tables", content=b'"' + b"x" * (MOST_BODY + 1) + b'"', headers=host.headers
+                f"{server.url}/api/tables", content=b'"' + b"x" * (MOST_BODY + 1) + b'"', headers=host.headers
             )
             assert large.status_code == 413
             assert large.json()["code"] == "too-large"
@@ -145,8 +148,8 @@ BODIES: list[tuple[str, str, Any]] = [
 @pytest.mark.parametrize(("method", "path", "body"), BODIES)
 def test_bad_bodies(method: str, path: str, body: Any, tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 1) as (host,):
-            answer = await host.http.request(method, inn.url + path, json=body, headers=host.headers)
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as (host,):
+            answer = await host.http.request(method, server.url + path, json=body, headers=host.headers)
             assert answer.status_code in (400, 404, 422), answer.text
             assert answer.json()["sentence"]
             assert (await host.ask("GET", "/api/tables"))["tables"] == []
@@ -156,10 +159,10 @@ def test_bad_bodies(method: str, path: str, body: Any, tmp_path: Path) -> None:
 
 def test_deep_nesting_and_raw_nonsense(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 1) as (host,):
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as (host,):
             deep = b'{"game": "dog", "players": 4, "options": {"a": ' + b"[" * 30_000 + b"]" * 30_000 + b"}}"
             for content in (deep, b"{", b"\xff\xfe", b""):
-                answer = await host.http.post(f"{inn.url}/api/tables", content=content, headers=host.headers)
+                answer = await host.http.post(f"{server.url}/api/tables", content=content, headers=host.headers)
                 assert answer.status_code == 400, answer.text
                 assert answer.json()["code"] == "malformed"
 
@@ -168,9 +171,9 @@ def test_deep_nesting_and_raw_nonsense(tmp_path: Path) -> None:
 
 def test_html_in_names_and_chat_is_delivered_as_text(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 1) as (host,):
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as (host,):
             name = "<img src=x onerror=a()>"
-            answer = await host.http.patch(f"{inn.url}/api/identity", json={"name": name}, headers=host.headers)
+            answer = await host.http.patch(f"{server.url}/api/identity", json={"name": name}, headers=host.headers)
             assert answer.json()["name"] == name
             assert answer.headers["content-type"] == "application/json"
             assert answer.headers["x-content-type-options"] == "nosniff"
@@ -193,9 +196,9 @@ PATHS = [
 
 def test_path_tricks(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn:
+        async with serving(settings_for(tmp_path)) as server:
             for path in PATHS:
-                status, body = await asyncio.to_thread(raw_request, inn.settings.port, path)
+                status, body = await asyncio.to_thread(raw_request, server.settings.port, path)
                 assert status in (400, 404), (path, status)
                 assert "root:" not in body
 
@@ -215,7 +218,10 @@ def raw_request(port: int, path: str) -> tuple[int, str]:
 
 def test_floods_are_refused_for_each_identity_and_each_address(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path, identity_rate=2.0)) as inn, visitors(inn.url, 2) as (loud, quiet):
+        async with (
+            serving(settings_for(tmp_path, identity_rate=2.0)) as server,
+            visitors(server.url, 2) as (loud, quiet),
+        ):
             room = await loud.open("mimes")
             line, other = await joined(loud, room["id"]), await joined(quiet, room["id"])
             for _ in range(40):
@@ -232,10 +238,10 @@ def test_floods_are_refused_for_each_identity_and_each_address(tmp_path: Path) -
             await quiet.ask("GET", "/api/identity")
 
     async def addresses() -> None:
-        async with serving(settings_for(tmp_path, address_rate=1.0)) as inn, visitors(inn.url, 1) as (one,):
-            statuses = [(await one.http.get(f"{inn.url}/api/bots")).status_code for _ in range(15)]
+        async with serving(settings_for(tmp_path, address_rate=1.0)) as server, visitors(server.url, 1) as (person,):
+            statuses = [(await person.http.get(f"{server.url}/api/bots")).status_code for _ in range(15)]
             assert 429 in statuses
-            assert (await one.http.get(f"{inn.url}/health")).status_code == 200
+            assert (await person.http.get(f"{server.url}/health")).status_code == 200
 
     run(story())
     run(addresses())
@@ -243,11 +249,11 @@ def test_floods_are_refused_for_each_identity_and_each_address(tmp_path: Path) -
 
 def test_endless_refusals_and_endless_connections_end(tmp_path: Path) -> None:
     async def story() -> None:
-        settings = settings_for(tmp_path, connections_an_identity=3)
-        async with serving(settings) as inn, visitors(inn.url, 1) as (host,):
+        settings = settings_for(tmp_path, connections_per_identity=3)
+        async with serving(settings) as server, visitors(server.url, 1) as (host,):
             room = await host.open("mimes")
             lines = [await joined(host, room["id"]) for _ in range(3)]
-            assert await knock(inn, room["id"], **host.headers) == 403
+            assert await knock(server, room["id"], **host.headers) == 403
             for _ in range(100):
                 await lines[0].socket.send("nonsense")
             with pytest.raises(ConnectionClosed) as ended:
@@ -261,21 +267,21 @@ def test_endless_refusals_and_endless_connections_end(tmp_path: Path) -> None:
 
 def test_spectators_are_kept_out_where_the_table_does_not_want_them(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 3) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 3) as people:
             room = await seated_table(people[:2], "denkste", 2, spectators=False)
-            assert await knock(inn, room["id"], **people[2].headers) == 403
-            assert await knock(inn, room["id"], **people[1].headers) == 101
+            assert await knock(server, room["id"], **people[2].headers) == 403
+            assert await knock(server, room["id"], **people[1].headers) == 101
 
     run(story())
 
 
 def test_secrets_are_not_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path, logs="debug")) as inn, visitors(inn.url, 2) as people:
+        async with serving(settings_for(tmp_path, logs="debug")) as server, visitors(server.url, 2) as people:
             room = await seated_table(people, "denkste", 2)
             line = await joined(people[0], room["id"])
             await line.play(0, "nonsense")
-            row = await inn.house.store.match(room["match"])
+            row = await server.runtime.store.match(room["match"])
             assert row
             printed = "".join(capfd.readouterr())
             for secret in (row.secret, people[0].token, people[1].token):
@@ -287,9 +293,9 @@ def test_secrets_are_not_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str
 
 def test_a_visitor_is_no_other(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, 2) as (one, two):
-            assert isinstance(one, Visitor)
-            assert one.id != two.id
-            assert one.token != two.token
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 2) as (first, second):
+            assert isinstance(first, Visitor)
+            assert first.id != second.id
+            assert first.token != second.token
 
     run(story())

@@ -16,16 +16,16 @@ from typing import Any
 
 import msgspec
 import pytest
-from visitors import GAMES, Line, chosen, joined, play_on, run, seated_table, serving, settings_for, visitors
+from clients import GAMES, LiveClient, chosen, joined, play_on, run, seated_table, serving, settings_for, visitors
 
 from ludothek.core.contract import State
 from ludothek.core.registry import game
 from ludothek.core.rng import stream_of
-from ludothek.server import desk, live_table
-from ludothek.server.connection import written
-from ludothek.server.course import Course, Step
-from ludothek.server.live_table import LiveTable
-from ludothek.server.protocol import Event, SeatChange, SeatView
+from ludothek.server.protocol.messages import EventMessage, SeatChange, SeatView
+from ludothek.server.tables import hosted_match, live_table, match_time, rooms
+from ludothek.server.tables.connection import encode
+from ludothek.server.tables.hosted_match import HostedMatch
+from ludothek.server.tables.logged_match import EntryEffect, LoggedMatch
 
 OPEN_GAMES = {"denkste", "denkste-towers"}
 """Nothing lies hidden there but choices under way."""
@@ -46,29 +46,29 @@ class Shadow:
             self.differing += 1
         return twin
 
-    def observe(self, before: State, step: Step, course: Course, players: int) -> None:
-        entry = step.entry
+    def observe(self, before: State, effect: EntryEffect, logged: LoggedMatch, players: int) -> None:
+        entry = effect.entry
         for seat in (None, *range(players)):
-            old, new = self.imagine(before, seat).view(seat), self.imagine(step.match.state, seat)
+            old, new = self.imagine(before, seat).view(seat), self.imagine(effect.match.state, seat)
             view = new.view(seat)
             change = SeatChange(
                 seat,
                 {key: value for key, value in view.items() if key not in old or old[key] != value},
                 [] if seat is None else new.legal(seat),
-                seat is not None and bool(step.past) and new.may_take_back(seat),
-                entry.action if seat == entry.seat and not step.is_open else None,
+                seat is not None and bool(effect.past) and new.may_take_back(seat),
+                entry.action if seat == entry.seat and not effect.is_public else None,
                 {} if seat is None else new.ways(seat),
             )
-            self.expected[seat, entry.number] = written(
-                Event(
+            self.expected[seat, entry.number] = encode(
+                EventMessage(
                     entry.number,
                     entry.kind,
                     entry.seat,
                     entry.by,
-                    entry.action if step.is_open else None,
-                    step.event,
-                    course.times(),
-                    [msgspec.Raw(msgspec.json.encode(change))],
+                    entry.action if effect.is_public else None,
+                    effect.event,
+                    logged.times(),
+                    [change],
                 )
             )
 
@@ -79,21 +79,21 @@ def test_what_a_seat_may_not_know_does_not_determine_what_it_is_sent(
 ) -> None:
     players = 4 if 4 in game(name).seats else game(name).seats.start
     shadow = Shadow(name)
-    advance = LiveTable._advance
+    commit = HostedMatch._commit
 
-    def observed(table: LiveTable, course: Course, step: Step) -> None:
-        before = course.match.state.copy()
-        advance(table, course, step)
-        shadow.observe(before, step, course, players)
+    def observed(hosted: HostedMatch, effect: EntryEffect, is_own: bool) -> None:
+        before = hosted.logged.match.state.copy()
+        commit(hosted, effect, is_own)
+        shadow.observe(before, effect, hosted.logged, players)
 
-    monkeypatch.setattr(LiveTable, "_advance", observed)
+    monkeypatch.setattr(HostedMatch, "_commit", observed)
 
     async def story() -> None:
-        async with serving(settings_for(tmp_path)) as inn, visitors(inn.url, players + 1) as people:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, players + 1) as people:
             options = {"target": 9} if name == "mimes" else {}
             room = await seated_table(people[:players], name, players, options=options)
-            lines = [await joined(one, room["id"]) for one in people]
-            state = (await inn.house.table(room["id"])).playing().match.state
+            lines = [await joined(person, room["id"]) for person in people]
+            state = (await server.runtime.directory.get(room["id"])).playing().logged.match.state
             for seat, line in [*enumerate(lines[:players]), (None, lines[players])]:
                 check_welcome(shadow, state, line, seat)
             watching = asyncio.create_task(watch_to_the_end(lines[players]))
@@ -108,19 +108,19 @@ def test_what_a_seat_may_not_know_does_not_determine_what_it_is_sent(
     assert shadow.differing > 0 or name in OPEN_GAMES
 
 
-async def watch_to_the_end(line: Line) -> None:
+async def watch_to_the_end(line: LiveClient) -> None:
     while line.outcome is None:
         await line.receive()
 
 
-def check_welcome(shadow: Shadow, state: State, line: Line, seat: int | None) -> None:
+def check_welcome(shadow: Shadow, state: State, line: LiveClient, seat: int | None) -> None:
     twin = shadow.imagine(state, seat)
     legal, ways = ([], {}) if seat is None else (twin.legal(seat), twin.ways(seat))
     expected = SeatView(seat, twin.view(seat), legal, False, ways)
     assert json.loads(line.raw[0])["seats"] == [json.loads(msgspec.json.encode(expected))]
 
 
-def check_events(shadow: Shadow, line: Line, seat: int | None) -> None:
+def check_events(shadow: Shadow, line: LiveClient, seat: int | None) -> None:
     sent = [raw for raw in line.raw if isinstance(raw, str) and '"type":"event"' in raw]
     numbers = [json.loads(raw)["number"] for raw in sent]
     assert numbers == list(range(1, len(numbers) + 1))
@@ -129,7 +129,7 @@ def check_events(shadow: Shadow, line: Line, seat: int | None) -> None:
         assert raw == shadow.expected[seat, number]
 
 
-def check_nothing_else(line: Line) -> None:
+def check_nothing_else(line: LiveClient) -> None:
     """Besides events, a client hears only what does not depend on the game."""
     told = {message["type"] for message in line.messages if isinstance(message, dict)}
     assert told <= {"welcome", "event", "accepted", "refused", "presence", "room", "pong"}
@@ -162,7 +162,7 @@ def fix_chance_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "token_hex", lambda size=16: f"{next(count):0{2 * size}x}")
     monkeypatch.setattr(secrets, "token_urlsafe", lambda size=16: f"token{next(count):06d}")
     monkeypatch.setattr(secrets, "choice", lambda letters: letters[next(count) % len(letters)])
-    for module in (desk, live_table):
+    for module in (rooms, live_table, hosted_match, match_time):
         monkeypatch.setattr(module, "now_ms", lambda: 1_700_000_000_000)
 
 
@@ -172,9 +172,9 @@ def secret_choice(name: str, folder: Path, world: int) -> dict[str, Any]:
     found: dict[str, Any] = {}
 
     async def story() -> None:
-        async with serving(settings_for(folder)) as inn, visitors(inn.url, 5) as people:
+        async with serving(settings_for(folder)) as server, visitors(server.url, 5) as people:
             room = await seated_table(people[:4], name, 4)
-            lines = [await joined(one, room["id"]) for one in people]
+            lines = [await joined(person, room["id"]) for person in people]
 
             async def awaited() -> list[int]:
                 for line in lines:

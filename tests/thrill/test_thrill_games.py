@@ -95,7 +95,7 @@ def test_what_is_listed_is_allowed_and_what_is_refused_has_a_rule(condition: Any
     every = ["disc|S", "disc|L", "lift|3", "bid|0", "bid|99", "weight|yes", "weight|no", "bet|hold", "bet|fall"]
     every += ["bet|none", "push|0,-15", "push|0,40", "push|0,-15|0|0,60"]
     for seat in range(players):
-        listed = [match.state.concrete(seat, action, rng) for action in match.legal(seat)]
+        listed = [match.state.sample_action(seat, action, rng) for action in match.legal(seat)]
         assert all(match.why(seat, action) is None for action in listed)
         assert (seat in match.to_act) <= bool(listed)
         for action in every:
@@ -110,12 +110,12 @@ def test_what_is_listed_is_allowed_and_what_is_refused_has_a_rule(condition: Any
 def test_a_random_push_is_legal_and_may_lie_anywhere() -> None:
     rng = stream_of("anywhere")
     state = ludothek.load(position("push")).state
-    pushes = [state.concrete(1, "push|x,y", rng) for _ in range(300)]
+    pushes = [state.sample_action(1, "push|x,y", rng) for _ in range(300)]
     assert all(state.why(1, action) is None for action in pushes)
     places = [tuple(float(part) for part in action.removeprefix("push|").split(",")) for action in pushes]
     assert min(x for x, _ in places) < -100
     assert max(x for x, _ in places) > 100
-    assert state.concrete(1, "bid|3", rng) == "bid|3"
+    assert state.sample_action(1, "bid|3", rng) == "bid|3"
 
 
 def test_a_random_weight_finds_its_place_in_a_crowd() -> None:
@@ -124,7 +124,7 @@ def test_a_random_weight_finds_its_place_in_a_crowd() -> None:
     start |= {"weight": True, "bets": ["none"] * 3, "stock": ["M", "M", "L"]}
     state = ludothek.load(start).state
     for _ in range(60):
-        assert state.why(1, state.concrete(1, "push|x,y|ID|wx,wy", rng)) is None
+        assert state.why(1, state.sample_action(1, "push|x,y|ID|wx,wy", rng)) is None
 
 
 def test_seats_that_do_not_exist_are_no_seats() -> None:

@@ -151,14 +151,14 @@ def test_a_fallen_disc_leaves_at_once_and_touches_nothing_more() -> None:
 @pytest.mark.parametrize(
     ("size", "x", "y", "words"),
     [
-        ("L", "0", "-11.999", "8.001"),
-        ("L", "0", "-17.001", "-37.001"),
-        ("M", "0", "-6.999", "8.001"),
-        ("M", "0", "-22.001", "-37.001"),
-        ("S", "0", "-1.999", "8.001"),
-        ("S", "0", "-27.001", "-37.001"),
-        ("S", "124.199", "-10.2", "124.199"),
-        ("S", "-124.199", "-10.2", "-124.199"),
+        ("L", "0", "-11.999", "0.001 mm closer to the slider"),
+        ("L", "0", "-17.001", "0.001 mm further forward"),
+        ("M", "0", "-6.999", "0.001 mm closer to the slider"),
+        ("M", "0", "-22.001", "0.001 mm further forward"),
+        ("S", "0", "-1.999", "0.001 mm closer to the slider"),
+        ("S", "0", "-27.001", "0.001 mm further forward"),
+        ("S", "124.199", "-10.2", "further in"),
+        ("S", "-124.199", "-10.2", "further in"),
         ("S", "9" * 400, "-10", "fall off"),
     ],
 )

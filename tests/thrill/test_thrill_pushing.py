@@ -126,11 +126,6 @@ def test_talk_and_turning_the_plate_are_no_moves(text: str) -> None:
     assert match.position() == before
 
 
-@pytest.mark.rule("TH-16")
-def test_a_bluff_is_free_any_bid_may_follow_any_talk() -> None:
-    assert ludothek.load(position("bid")).legal(2) == [f"bid|{chips}" for chips in range(11)]
-
-
 def test_the_event_tells_the_push_for_drawing() -> None:
     event = event_of(position("push", COLUMN + ", 3 S 60 60"), 1, "push|0,-7")
     assert event["pusher"] == 1

@@ -131,9 +131,9 @@ def test_imagining_follows_the_answers_given() -> None:
 @pytest.mark.rule("TH-4", "TH-5", "TH-18", "TH-R3")
 def test_what_is_done_for_all_to_see_is_told_as_it_is_and_a_bid_is_not() -> None:
     state = ludothek.load(position("bid", variant=True)).state
-    assert [state.is_open(1, action) for action in ("disc|M", "lift|3", "weight|yes", "push|0,-7")] == [True] * 4
-    assert not state.is_open(1, "bid|3")
-    assert not state.is_open(1, "bet|hold")
+    assert [state.is_public(1, action) for action in ("disc|M", "lift|3", "weight|yes", "push|0,-7")] == [True] * 4
+    assert not state.is_public(1, "bid|3")
+    assert not state.is_public(1, "bet|hold")
     open_bets = ludothek.load(position("bid", variant=True, options={"variant": True, "bets": "open"})).state
-    assert open_bets.is_open(1, "bet|hold")
-    assert not open_bets.is_open(1, "bid|3")
+    assert open_bets.is_public(1, "bet|hold")
+    assert not open_bets.is_public(1, "bid|3")

@@ -82,7 +82,7 @@ def ids_of(position: dict[str, Any]) -> list[int]:
 def random_move(match: Match, rng: Any) -> tuple[int, str]:
     seat = match.to_act[below(rng, len(match.to_act))]
     actions = match.legal(seat)
-    return seat, match.state.concrete(seat, actions[below(rng, len(actions))], rng)
+    return seat, match.state.sample_action(seat, actions[below(rng, len(actions))], rng)
 
 
 def random_match(players: int, options: dict[str, Any], seed: int, moves: int) -> Match:

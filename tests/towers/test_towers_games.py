@@ -14,8 +14,8 @@ import ludothek
 from ludothek.core.kernel import plain
 from ludothek.core.rng import Stream, below, stream_of
 from ludothek.games.towers import TOWERS
+from ludothek.games.towers.actions import CAUGHT, END_TURN, ROLL_DICE, STONE, TOWER, encode
 from ludothek.games.towers.layout import HOME, OFF, Row, new_buffer, new_facts, new_row
-from ludothek.games.towers.moves import CAUGHT, END_TURN, ROLL_DICE, STONE, TOWER, encode
 from ludothek.games.towers.notation import code_of, text_of
 from ludothek.games.towers.position import stack_on
 from ludothek.games.towers.rating import rate

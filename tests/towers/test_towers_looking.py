@@ -6,8 +6,8 @@ import pytest
 from towers_table import table
 
 import ludothek
-from ludothek.core.figures import figures_of
 from ludothek.core.rng import below, stream_of
+from ludothek.core.statistics import statistics_of
 
 
 @pytest.mark.rule("DT-4")
@@ -65,7 +65,7 @@ def test_throws_towers_and_caught_stones_are_counted() -> None:
     match.play(0, "14>20")
     match.play(0, "end")
     event = match.play(1, "roll")
-    figures = {figure.name: figure for figure in figures_of(match.record())}
+    figures = {figure.name: figure for figure in statistics_of(match.record())}
     assert figures["towers"].seats == [1, 0]
     assert figures["caught"].seats == [1, 0]
     assert figures["thrown"].seats == [0, sum(event["dice"])]
@@ -77,6 +77,6 @@ def test_throws_towers_and_caught_stones_are_counted() -> None:
 def test_a_tower_that_moves_is_not_built_anew() -> None:
     match = table({25: [0, 0]}, [4, 2])
     match.play(0, "25+>31")
-    figures = {figure.name: figure.seats for figure in figures_of(match.record())}
+    figures = {figure.name: figure.seats for figure in statistics_of(match.record())}
     assert figures["towers"] == [0, 0]
     assert figures["progress"] == [62, 0]

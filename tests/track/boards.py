@@ -1,10 +1,4 @@
-"""Tables of the track family drawn in text, every way to set one up, and random ones.
-
-    table("dog", "0: T5 H1 | 2: T32", hands="0: 7 ?")
-
-is a table for four; pawns not named are in reserve, seats without a hand hold one harmless card each, and the rest of
-the pack lies in the pile. All keys of a position can be overridden by name.
-"""
+"""Every way to set up a table of the track family, and random tables. (ludothek.testing.track draws them in text.)"""
 
 from __future__ import annotations
 
@@ -18,14 +12,13 @@ from reference import PACKS, defaults
 
 import ludothek
 from ludothek.core.match import Match
+from ludothek.testing.track import Position
 
-Position = dict[str, Any]
 Config = tuple[str, int, dict[str, Any]]
 
 GAMES = ("tock6", "super-tock", "dog", "dog-compact", "dog-royal")
 SEATS = {"tock6": (2, 3, 4, 5, 6), "super-tock": (2, 3, 4, 5, 6), "dog": (2, 3, 4, 5, 6)}
 SEATS |= {"dog-compact": (2, 3, 4), "dog-royal": (2, 3, 4, 5, 6)}
-HARMLESS = ("3", "9", "8", "6", "5")
 
 
 def pawns_each(game: str, players: int) -> int:
@@ -40,135 +33,26 @@ def plainly(game: str, teams: bool = False) -> dict[str, Any]:
     return {"teams": True} if teams and game in ("tock6", "super-tock") else {}
 
 
-def _by_seat(text: str, players: int) -> list[list[str] | None]:
-    """`0: T5 R | 2: H1` as one list a seat, None for those not named."""
-    found: list[list[str] | None] = [None] * players
-    for part in filter(None, (part.strip() for part in text.split("|"))):
-        seat, _, words = part.partition(":")
-        found[int(seat)] = words.split()
-    return found
-
-
-def position(
-    game: str,
-    pawns: str = "",
-    hands: str = "",
-    *,
-    players: int = 4,
-    turn: int = 0,
-    options: dict[str, Any] | None = None,
-    discard: str = "",
-    **overrides: Any,
-) -> Position:
-    """A position as JSON has it, the whole pack accounted for."""
-    rest = dict(PACKS[game])
-
-    def out_of_pack(cards: list[str]) -> list[str]:
-        for card in cards:
-            rest[card] -= 1
-            assert rest[card] >= 0, f"too many {card}"
-        return cards
-
-    each = pawns_each(game, players)
-    places = [row or [] for row in _by_seat(pawns, players)]
-    named = _by_seat(hands, players)
-    thrown = out_of_pack(discard.split())
-    given = overrides.get("given", [None] * players)
-    out_of_pack([card for card in given if card is not None])
-    for cards in named:
-        out_of_pack(cards or [])
-    held = []
-    for cards in named:
-        if cards is None:
-            cards = out_of_pack([next(card for card in HARMLESS if rest[card] > 0)])
-        held.append(cards)
-    order = list(PACKS[game])
-    made = {
-        "game": game,
-        "players": players,
-        "options": {**defaults(game, players), **(options or {})},
-        "phase": "play",
-        "turn": turn,
-        "pawns": [row + ["R"] * (each - len(row)) for row in places],
-        "hands": [sorted(cards, key=order.index) for cards in held],
-        "given": given,
-        "draw": [card for card in order for _ in range(rest[card])],
-        "discard": sorted(thrown, key=order.index),
-        "dealer": (turn - 1) % players,
-        "deal": 0,
-        "out": [False] * players,
-        "seven": None,
-        "last": None,
-    }
-    return made | overrides
-
-
-def table(game: str, pawns: str = "", hands: str = "", *, seed: int | str = 0, **rest: Any) -> Match:
-    """A match from a position drawn in text."""
-    return ludothek.load(position(game, pawns, hands, **rest), seed=seed)
-
-
-def sevens(card: str, left: int, *moved: str) -> dict[str, Any]:
-    return {"card": card, "left": left, "moved": list(moved)}
-
-
-def ends(match: Match, card: str, pawn: str, counts_as: str | None = None) -> set[str]:
-    """Where a card takes a pawn: `ends(m, "5", "0.0") == {"T10"}`."""
-    prefix = f"{card}|{counts_as or card}|{pawn}|"
-    return {action.removeprefix(prefix) for action in legal(match) if action.startswith(prefix)}
-
-
-def legal(match: Match) -> list[str]:
-    """What the seat to act may do."""
-    return match.legal(match.to_act[0])
-
-
-def cards_playable(match: Match) -> set[str]:
-    return {action.split("|")[0] for action in legal(match) if action.count("|") == 3}
-
-
-def play(match: Match, *actions: str) -> Match:
-    """Plays for whoever is to act; returns the same match."""
-    for action in actions:
-        match.play(match.to_act[0], action)
-    return match
-
-
-def where(match: Match, seat: int) -> str:
-    """The pawns of a seat: `T5 H1 R R`."""
-    return " ".join(match.position()["pawns"][seat])
-
-
-def hand(match: Match, seat: int) -> list[str]:
-    return list(match.position()["hands"][seat])
-
-
-def rule(match: Match, action: str, seat: int | None = None) -> str:
-    """The rule that forbids an action, "" if none does."""
-    refusal = match.why(match.to_act[0] if seat is None else seat, action)
-    return refusal.rule if refusal else ""
-
-
 # --- every table there is
 
 
 def configs(game: str | None = None) -> Iterator[Config]:
     """Every game, number of players and choice of options (the drawn direction of DOG left out)."""
-    for one in GAMES if game is None else (game,):
-        for players in SEATS[one]:
+    for name in GAMES if game is None else (game,):
+        for players in SEATS[name]:
             space: dict[str, list[Any]] = {}
-            if one != "dog-compact":
+            if name != "dog-compact":
                 space["sections"] = [4, 6] if players <= 4 else [6]
-            if one in ("tock6", "super-tock"):
+            if name in ("tock6", "super-tock"):
                 space["teams"] = [False, True] if players in (4, 6) else [False]
-            if one == "tock6":
+            if name == "tock6":
                 space["centre_exit"] = ["any", "own"]
-            if one == "super-tock":
+            if name == "super-tock":
                 space |= {name: [False, True] for name in ("four_back", "ten_swap", "jack_skip", "advanced")}
-            if one == "dog-royal":
+            if name == "dog-royal":
                 space |= {"royal": [True, False], "green_four": ["backward", "both"]}
             for values in product(*space.values()):
-                yield one, players, dict(zip(space, values, strict=True))
+                yield name, players, dict(zip(space, values, strict=True))
 
 
 CONFIGS = list(configs())
@@ -200,7 +84,7 @@ chances = st.integers(0, 2**32 - 1).map(random.Random)
 """Hypothesis gives a seed; what is random about a table comes from it."""
 
 
-def stroll(match: Match, chance: random.Random, actions: int) -> Match:
+def random_play(match: Match, chance: random.Random, actions: int) -> Match:
     """Plays on at random, seats of the exchange in any order."""
     for _ in range(actions):
         if not match.to_act:
@@ -214,7 +98,7 @@ def random_match(chance: random.Random, config: Config, most: int = 400) -> Matc
     """A table somewhere in the middle of a random game."""
     game, players, options = config
     match = ludothek.game(game).new(players=players, seed=chance.getrandbits(40), options=options)
-    return stroll(match, chance, chance.randrange(most))
+    return random_play(match, chance, chance.randrange(most))
 
 
 def random_position(chance: random.Random, config: Config) -> Position:

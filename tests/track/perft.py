@@ -15,10 +15,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from boards import Position, position, sevens
 from reference import PACKS, actions, after
 
 import ludothek
+from ludothek.testing.track import Position, position, sevens
 
 FILE = Path(__file__).with_name("perft.json")
 HOME = "H1 H2 H3 H4"

@@ -1,10 +1,10 @@
 """DOG: partner and end, playing singly, DOG Compact: DOG-28 to DOG-35, DOG-R6, DC-1, DC-2."""
 
 import pytest
-from boards import ends, hand, legal, play, rule, table, where
 from reference import PACKS
 
 import ludothek
+from ludothek.testing.track import ends, hand, legal, play, rule, table, where
 
 HOME = "H1 H2 H3 H4"
 
@@ -24,8 +24,8 @@ def test_who_is_home_goes_on_receiving_exchanging_and_moving() -> None:
 def test_partners_see_nothing_of_each_others_cards() -> None:
     match = table("dog", "", "0: 11 2 | 1: 3 | 2: ? X | 3: 5", phase="exchange", turn=-1, dealer=3)
     other = table("dog", "", "0: 11 2 | 1: 3 | 2: 9 9 | 3: 5", phase="exchange", turn=-1, dealer=3)
-    for one, card in ((match, "?"), (other, "9")):
-        one.play(2, f"give|{card}")
+    for table_, card in ((match, "?"), (other, "9")):
+        table_.play(2, f"give|{card}")
     for seat in (0, 1, 3, None):
         assert match.view(seat) == other.view(seat)
     assert match.view(2)["given"] == "?"

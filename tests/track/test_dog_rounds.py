@@ -3,10 +3,10 @@
 from collections import Counter
 
 import pytest
-from boards import hand, legal, play, rule, table, where
 from reference import PACKS
 
 import ludothek
+from ludothek.testing.track import hand, legal, play, rule, table, where
 
 HOME = "H1 H2 H3 H4"
 

@@ -1,7 +1,8 @@
 """DOG: the seven: DOG-24 to DOG-27, and the worked example of the sheet."""
 
 import pytest
-from boards import ends, hand, legal, play, rule, sevens, table, where
+
+from ludothek.testing.track import ends, hand, legal, play, rule, sevens, table, where
 
 
 @pytest.mark.rule("DOG-24", "DOG-25")

@@ -1,8 +1,9 @@
 """DOG: the start square, moving, capturing, home, and the cards but the seven: DOG-10 to DOG-23, DOG-R2 to DOG-R5."""
 
 import pytest
-from boards import ends, legal, play, rule, table, where
 from reference import PACKS
+
+from ludothek.testing.track import ends, legal, play, rule, table, where
 
 HOME = "H1 H2 H3 H4"
 CARDS = list(PACKS["dog"])

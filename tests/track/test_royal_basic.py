@@ -1,10 +1,10 @@
 """DOG Royal: the basic game: DR-1 to DR-16, DR-R1, DR-R2, DR-R7."""
 
 import pytest
-from boards import ends, hand, legal, play, rule, table, where
 from reference import PACKS
 
 import ludothek
+from ludothek.testing.track import ends, hand, legal, play, rule, table, where
 
 HOME = "H1 H2 H3 H4"
 BASIC = {"royal": False}

@@ -4,10 +4,10 @@ Pawn 0 is the king, 1 the knight, 2 the citizen, 3 the jester.
 """
 
 import pytest
-from boards import ends, hand, legal, play, rule, table, where
 from reference import PACKS
 
 import ludothek
+from ludothek.testing.track import ends, hand, legal, play, rule, table, where
 
 HOME = "H1 H2 H3 H4"
 RANKS = ["king", "knight", "citizen", "jester"]

@@ -1,9 +1,9 @@
 """Super Tock: the advanced rules, which are options: ST-11 to ST-13, ST-R6 to ST-R8."""
 
 import pytest
-from boards import ends, hand, legal, play, rule, table, where
 
 import ludothek
+from ludothek.testing.track import ends, hand, legal, play, rule, table, where
 
 FOUR, TEN, JACK = {"four_back": True}, {"ten_swap": True}, {"jack_skip": True}
 ALL = {"advanced": True}

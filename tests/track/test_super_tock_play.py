@@ -1,10 +1,10 @@
 """Super Tock: the plain game: ST-1 to ST-10, ST-R1 to ST-R5, ST-R9."""
 
 import pytest
-from boards import ends, hand, legal, play, rule, table, where
 from reference import PACKS
 
 import ludothek
+from ludothek.testing.track import ends, hand, legal, play, rule, table, where
 
 HOME = "H1 H2 H3 H4"
 CARDS = list(PACKS["tock6"])

@@ -1,8 +1,9 @@
 """Tock 6: the cards, the centre and the teams: T6-15 to T6-27, T6-R3 to T6-R5, T6-R8."""
 
 import pytest
-from boards import ends, hand, legal, play, rule, sevens, table, where
 from reference import PACKS
+
+from ludothek.testing.track import ends, hand, legal, play, rule, sevens, table, where
 
 CARDS = list(PACKS["tock6"])
 HOME = "H1 H2 H3 H4"

@@ -1,10 +1,10 @@
 """Tock 6: aim, deal, turn and what partners may know: T6-1 to T6-6, T6-R6, T6-R7."""
 
 import pytest
-from boards import hand, legal, play, rule, table, where
 from reference import PACKS
 
 import ludothek
+from ludothek.testing.track import hand, legal, play, rule, table, where
 
 DEALS = {2: [5, 5, 4, 4, 4, 4], 3: [5, 4, 4, 4], 4: [5, 4, 4], 5: [5, 5], 6: [4, 4]}
 LEFT_OVER = {2: 0, 3: 1, 4: 0, 5: 2, 6: 4}

@@ -1,8 +1,9 @@
 """Tock 6: leaving the reserve, being stuck, capture, the start square and home: T6-7 to T6-14, T6-R1, T6-R2."""
 
 import pytest
-from boards import cards_playable, ends, hand, legal, play, rule, table, where
 from reference import PACKS
+
+from ludothek.testing.track import cards_playable, ends, hand, legal, play, rule, table, where
 
 CARDS = list(PACKS["tock6"])
 

@@ -1,10 +1,11 @@
 """The board of the family and who sits where: TF-1 to TF-4, TF-R1 to TF-R4."""
 
 import pytest
-from boards import GAMES, SEATS, ends, hand, legal, play, rule, table, where
+from boards import GAMES, SEATS
 
 import ludothek
 from ludothek import InvalidOptions, NotationError
+from ludothek.testing.track import ends, hand, legal, play, rule, table, where
 
 TRACK = {"tock6": 18, "super-tock": 18, "dog": 16, "dog-compact": 16, "dog-royal": 16}
 OUT_CARD = {"tock6": "K", "super-tock": "K", "dog": "13", "dog-compact": "13", "dog-royal": "13"}

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from boards import CONFIGS, GAMES, Position, chances, position, random_match, sevens
+from boards import CONFIGS, GAMES, chances, random_match
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludothek
 from ludothek import InvalidPosition, LudothekError
+from ludothek.testing.track import Position, position, sevens
 
 HOME = "H1 H2 H3 H4"
 WRONG_TYPES: list[Any] = [None, True, 7, -1, 1.5, "", "x", [], {}, [[]], [None], {"a": 1}, [1, 2, 3, 4]]

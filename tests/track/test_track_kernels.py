@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 import pytest
-from boards import CONFIGS, GAMES, chances, name_of, random_match, random_table, stroll, team_tables
+from boards import CONFIGS, GAMES, chances, name_of, random_match, random_play, random_table, team_tables
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,8 +12,9 @@ from ludothek.core.kernel import COMPILED, plain
 from ludothek.core.rng import stream_of
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
-from ludothek.games.track.carry_out import carry_out
+from ludothek.games.track.apply import apply_action
 from ludothek.games.track.legal import legal_actions
+from ludothek.games.track.rating import rating
 from ludothek.games.track.seven import (
     carry_leg,
     free_run,
@@ -26,11 +27,10 @@ from ludothek.games.track.seven import (
     someone_else_can,
 )
 from ludothek.games.track.simulate import first_to_act
-from ludothek.games.track.standing import standing
 from ludothek.games.track.teams import movers, moves_for
 from ludothek.games.track.walk import forward
 
-plain_legal, plain_carry_out, plain_standing = plain(legal_actions), plain(carry_out), plain(standing)
+plain_legal, plain_apply, plain_rating = plain(legal_actions), plain(apply_action), plain(rating)
 
 
 @pytest.mark.parametrize("config", team_tables(), ids=name_of)
@@ -52,17 +52,17 @@ def test_compiled_rules_are_the_plain_ones(config) -> None:
             assert actions[:count].tolist() == plain_actions[:count].tolist()
             action = int(actions[chance.randrange(count)])
             plain_row = row.copy()
-            carry_out(row, facts, seat, action, rng)
-            plain_carry_out(plain_row, facts, seat, action, plain_rng)
+            apply_action(row, facts, seat, action, rng)
+            plain_apply(plain_row, facts, seat, action, plain_rng)
             assert (row == plain_row).all()
             assert (rng == plain_rng).all()
-            assert standing(row, facts, 0) == plain_standing(row, facts, 0)
+            assert rating(row, facts, 0) == plain_rating(row, facts, 0)
 
 
 def sevens_tables(chance: random.Random):
     """Tables with a player to move in a game that shares out sevens, before or in the middle of one."""
     game = chance.choice(["tock6", "dog", "dog-compact"])
-    config = chance.choice([one for one in CONFIGS if one[0] == game])
+    config = chance.choice([config for config in CONFIGS if config[0] == game])
     match = random_table(chance, config) if chance.random() < 0.7 else random_match(chance, config)
     for _ in range(3):
         if match.position()["phase"] in ("play", "redrawn"):
@@ -71,7 +71,7 @@ def sevens_tables(chance: random.Random):
             if legs:
                 match.play(match.to_act[0], chance.choice(legs))
                 continue
-        stroll(match, chance, 1)
+        random_play(match, chance, 1)
 
 
 def can_use_up(row: L.Row, facts: L.Facts, seat: int) -> bool:
@@ -157,7 +157,7 @@ def test_the_quick_paths_of_the_seven_agree_with_trying_everything(chance: rando
 @settings(deadline=None, max_examples=40)
 @given(chances, st.sampled_from(GAMES))
 def test_listing_actions_changes_nothing(chance: random.Random, game: str) -> None:
-    config = chance.choice([one for one in CONFIGS if one[0] == game])
+    config = chance.choice([config for config in CONFIGS if config[0] == game])
     match = random_table(chance, config)
     before = match.state.row.copy()
     for seat in range(match.players):

@@ -1,7 +1,9 @@
 """Moving and capturing, as all five rulebooks have it: TF-5 to TF-10, TF-R5 to TF-R7, TF-R9."""
 
 import pytest
-from boards import GAMES, ends, hand, legal, plainly, play, rule, sevens, table, where
+from boards import GAMES, plainly
+
+from ludothek.testing.track import ends, hand, legal, play, rule, sevens, table, where
 
 LENGTH = {"tock6": 72, "super-tock": 72, "dog": 64, "dog-compact": 64, "dog-royal": 64}
 

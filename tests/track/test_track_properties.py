@@ -4,7 +4,7 @@ import json
 import random
 from collections import Counter
 
-from boards import CONFIGS, GAMES, Config, Position, chances, defaults, random_match, random_table, stroll
+from boards import CONFIGS, GAMES, Config, chances, defaults, random_match, random_play, random_table
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from reference import COLOURS, PACKS, SQUARES
@@ -13,13 +13,14 @@ import ludothek
 from ludothek.core.match import Match
 from ludothek.core.rng import stream_of
 from ludothek.games.track import layout as L
+from ludothek.testing.track import Position
 
 games = st.sampled_from(GAMES)
 
 
 def some_table(chance: random.Random, game: str) -> Match:
     """A table of a game, met on the way or made up."""
-    config = chance.choice([one for one in CONFIGS if one[0] == game])
+    config = chance.choice([config for config in CONFIGS if config[0] == game])
     return random_table(chance, config) if chance.random() < 0.4 else random_match(chance, config)
 
 
@@ -35,7 +36,7 @@ def test_positions_round_trip(chance: random.Random, game: str) -> None:
         assert [again.legal(seat) for seat in range(match.players)] == [
             match.legal(seat) for seat in range(match.players)
         ]
-        stroll(match, chance, 1)
+        random_play(match, chance, 1)
 
 
 @settings(deadline=None, max_examples=100)
@@ -65,7 +66,7 @@ def test_pawns_and_cards_are_conserved(chance: random.Random, game: str) -> None
         places = [place for row in position["pawns"] for place in row if place[0] in "TC"]
         places += [f"{seat}{place}" for seat, row in enumerate(position["pawns"]) for place in row if place[0] == "H"]
         assert len(set(places)) == len(places), "one pawn a square"
-        stroll(match, chance, 1)
+        random_play(match, chance, 1)
 
 
 @settings(deadline=None, max_examples=60)
@@ -83,14 +84,14 @@ def test_what_the_row_repeats_agrees_with_what_it_says(chance: random.Random, ga
                 home[pawn // L.MOST_PAWNS] += spot >= L.HOME_ROWS
         assert row[L.BOARD : L.BOARD + L.RESERVE].tolist() == board
         assert row[L.HOME_COUNT : L.HOME_COUNT + L.MOST_SEATS].tolist() == home
-        hands = row[L.HANDS : L.DRAW].reshape(L.MOST_SEATS, L.MOST_KINDS)
+        hands = row[L.HANDS : L.DRAW_PILE].reshape(L.MOST_SEATS, L.MOST_KINDS)
         assert row[L.HAND_SIZE : L.HAND_SIZE + L.MOST_SEATS].tolist() == hands.sum(axis=1).tolist()
-        assert row[L.DRAW_SIZE] == row[L.DRAW : L.DISCARD].sum()
+        assert row[L.DRAW_SIZE] == row[L.DRAW_PILE : L.DISCARD_PILE].sum()
         moved = sum(int(bits).bit_count() for bits in row[L.MOVED : L.MOVED + L.MOST_SEATS])
         assert row[L.SHARES] == moved
         assert (row[L.SEVEN_LEFT] > 0) == (moved > 0) == (row[L.SEVEN_CARD] != L.NONE)
         assert (ludothek.load(match.position()).state.row == row).all(), "a loaded position is the same row"
-        stroll(match, chance, 1)
+        random_play(match, chance, 1)
 
 
 def rotated(position: Position, by: int) -> Position:
@@ -147,7 +148,7 @@ def is_even(config: Config) -> bool:
 @settings(deadline=None, max_examples=100)
 @given(chances, games)
 def test_turning_the_table_turns_the_legal_actions(chance: random.Random, game: str) -> None:
-    config = chance.choice([one for one in CONFIGS if one[0] == game and is_even(one)])
+    config = chance.choice([config for config in CONFIGS if config[0] == game and is_even(config)])
     match = random_table(chance, config) if chance.random() < 0.6 else random_match(chance, config)
     position = match.position()
     by = chance.randrange(1, match.players)
@@ -206,7 +207,7 @@ def test_imagined_tables_differ() -> None:
 @given(chances, games)
 def test_a_record_replays_to_the_same_match(chance: random.Random, game: str) -> None:
     match = some_table(chance, game)
-    stroll(match, chance, 30)
+    random_play(match, chance, 30)
     record = json.loads(json.dumps(match.record()))
     again = ludothek.replay(record)
     assert again.position() == match.position()
@@ -220,9 +221,9 @@ def test_copies_are_independent_and_have_the_same_future(chance: random.Random, 
     match = some_table(chance, game)
     before, twin = match.position(), match.copy()
     seed = chance.getrandbits(32)
-    stroll(twin, random.Random(seed), 40)
+    random_play(twin, random.Random(seed), 40)
     assert match.position() == before
-    stroll(match, random.Random(seed), 40)
+    random_play(match, random.Random(seed), 40)
     assert match.position() == twin.position()
 
 
@@ -237,4 +238,4 @@ def test_somebody_is_always_awaited_and_can_act(chance: random.Random, game: str
         position = match.position()
         if position["phase"] != "exchange":
             assert [seat for seat in range(match.players) if match.legal(seat)] == list(match.to_act)
-        stroll(match, chance, 1)
+        random_play(match, chance, 1)

@@ -8,8 +8,10 @@ from collections.abc import Callable
 
 import perft
 import pytest
-from boards import CONFIGS, GAMES, Position, name_of, random_match, random_table
+from boards import CONFIGS, GAMES, name_of, random_match, random_table
 from reference import PACKS, Table, actions, after
+
+from ludothek.testing.track import Position
 
 TABLES = perft.tables()
 WRITTEN = json.loads(perft.FILE.read_text(encoding="utf-8"))["counts"]

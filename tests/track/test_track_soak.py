@@ -25,7 +25,7 @@ def unsound(table: Table, row: L.Row) -> str:
         return "the game did not end"
     for kind, name in enumerate(table.cards):
         held = sum(int(row[L.HANDS + seat * L.MOST_KINDS + kind]) for seat in range(seats))
-        if held + row[L.DRAW + kind] + row[L.DISCARD + kind] != facts[F.PACK + kind]:
+        if held + row[L.DRAW_PILE + kind] + row[L.DISCARD_PILE + kind] != facts[F.PACK + kind]:
             return f"cards {name} were lost or won"
     spots = [int(row[L.PAWNS + L.pawn_of(seat, i)]) for seat in range(seats) for i in range(table.setup.pawns)]
     standing = [spot for spot in spots if spot != L.RESERVE]

@@ -1,10 +1,11 @@
 """Partners, helping and winning: TF-11, TF-12, TF-R8, TF-R10 to TF-R12."""
 
 import pytest
-from boards import GAMES, SEATS, ends, hand, legal, plainly, play, rule, table, where
+from boards import GAMES, SEATS, plainly
 
 import ludothek
 from ludothek import InvalidOptions
+from ludothek.testing.track import ends, hand, legal, play, rule, table, where
 
 HOME = "H1 H2 H3 H4"
 

@@ -5,13 +5,15 @@ import re
 from pathlib import Path
 
 import pytest
-from boards import CONFIGS, GAMES, HARMLESS, chances, name_of, random_match, random_table, rule, sevens, table
+from boards import CONFIGS, GAMES, chances, name_of, random_match, random_table
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from reference import PACKS
 
 from ludothek import IllegalMove, LudothekError, NotationError, NotYourTurn
 from ludothek.core.match import Match
+from ludothek.core.texts import LANGUAGES, Text, blanks, catalogue, parse
+from ludothek.testing.track import HARMLESS, rule, sevens, table
 
 RULES = Path(__file__).parents[2] / "rules"
 WRITTEN = {
@@ -28,7 +30,7 @@ REFUSALS = [
     ("tock6", "", "5 K", "discard|5", "T6-9", "K|K|0.0|T0"),
     ("tock6", "", "5 6", "discard|5", "T6-8", "fold"),
     ("tock6", "0: C", "5 6", "fold", "T6-10", "pawn in play"),
-    ("tock6", "0: T20", "5", "5|5|0.1|T0", "T6-7", "pawn 0.1 in reserve"),
+    ("tock6", "0: T20", "5", "5|5|0.1|T0", "T6-7", "Pawn 0.1 in reserve"),
     ("tock6", "0: T20", "K", "K|K|0.1|T18", "T6-7", "T0"),
     ("tock6", "0: T20", "K", "K|K|0.2|T0", "TF-2", "alike"),
     ("tock6", "0: T16 | 1: T18", "5", "5|5|0.0|T21", "T6-13", "1.0 on T18"),
@@ -48,8 +50,8 @@ REFUSALS = [
     ("tock6", "0: T20 T30", "7", "7|7|0.0|T28", "T6-19", "8 points"),
     ("tock6", "0: T20 H4", "7", "7|7|0.0|T25", "T6-19", "2 points"),
     ("tock6", "0: T20", "2", "2|2|0.0|C", "T6-23", "T7, T25, T43, T61"),
-    ("tock6", "0: T7", "5", "5|5|0.0|C", "T6-23", "A or 2 or K"),
-    ("tock6", "0: C", "5", "5|5|0.0|T7", "T6-24", "A or 2 or K"),
+    ("tock6", "0: T7", "5", "5|5|0.0|C", "T6-23", "A, 2, K"),
+    ("tock6", "0: C", "5", "5|5|0.0|T7", "T6-24", "A, 2, K"),
     ("tock6", "0: C", "2", "2|2|0.0|T8", "T6-24", "T8"),
     ("tock6", "0: C", "2", "2|2|0.0|H1", "T6-24", "shortcut"),
     ("tock6", "0: H1", "2", "2|2|0.0|C", "TF-7", "home row"),
@@ -62,7 +64,7 @@ REFUSALS = [
     ("tock6", "0: T20", "J", "skip|J", "T6-4", "nobody"),
     ("super-tock", "0: T70 H1", "3", "3|3|0.0|H2", "ST-6", "0.1 on H1"),
     ("super-tock", "0: T20", "10", "10|10|0.0|C", "ST-7", "T8, T26, T44, T62"),
-    ("super-tock", "0: C", "5", "5|5|0.0|T8", "ST-8", "A or 10 or K"),
+    ("super-tock", "0: C", "5", "5|5|0.0|T8", "ST-8", "A, 10, K"),
     ("super-tock", "0: T20", "5", "5|5|0.0|T24", "ST-4", "5 forward"),
     ("super-tock", "", "5", "discard|5", "ST-3", "fold"),
     ("super-tock", "0: T20", "5", "discard|5", "ST-R3", "5|5|0.0|T25"),
@@ -228,10 +230,19 @@ def well_formed(chance: random.Random, match: Match) -> list[str]:
     return found
 
 
+def check_text(text: Text) -> None:
+    """Every language has words for it, and they name all that it tells, no more."""
+    for language in LANGUAGES:
+        assert blanks(parse(catalogue(language)[text.key])) == set(text.args), (language, text)
+    for value in text.args.values():
+        if isinstance(value, Text):
+            check_text(value)
+
+
 @settings(deadline=None, max_examples=120)
 @given(chances, st.sampled_from(GAMES), st.booleans())
 def test_why_is_none_exactly_for_what_is_legal(chance: random.Random, game: str, crowded: bool) -> None:
-    config = chance.choice([one for one in CONFIGS if one[0] == game])
+    config = chance.choice([config for config in CONFIGS if config[0] == game])
     match = random_table(chance, config) if crowded else random_match(chance, config)
     for seat in range(match.players):
         legal = set(match.legal(seat))
@@ -242,6 +253,9 @@ def test_why_is_none_exactly_for_what_is_legal(chance: random.Random, game: str,
             if refusal is not None:
                 assert refusal.rule in WRITTEN
                 assert refusal.sentence.endswith(".")
+                state_refusal = match.state.why(seat, action)
+                assert state_refusal is not None
+                check_text(state_refusal.text)
 
 
 def test_harmless_cards_are_in_every_pack() -> None:

@@ -13,12 +13,13 @@ const schema = JSON.parse(
 
 function typeOf(node) {
   if (node.$ref) return node.$ref.split('/').pop();
-  if (node.enum) return node.enum.map((one) => JSON.stringify(one)).join(' | ');
+  if (node.enum) return node.enum.map((option) => JSON.stringify(option)).join(' | ');
   if ('const' in node) return JSON.stringify(node.const);
   const options = node.anyOf ?? node.oneOf;
   if (options) return options.map(typeOf).join(' | ');
   switch (node.type) {
     case 'array':
+      if (node.prefixItems) return `[${node.prefixItems.map(typeOf).join(', ')}]`;
       return node.items ? `(${typeOf(node.items)})[]` : 'unknown[]';
     case 'object':
       if (node.properties) return fields(node);
@@ -46,10 +47,21 @@ function fields(node, optional = false) {
 }
 
 function names(union) {
-  return (union.anyOf ?? union.oneOf ?? [union]).map((one) => one.$ref.split('/').pop());
+  return (union.anyOf ?? union.oneOf ?? [union]).map((option) => option.$ref.split('/').pop());
 }
 
-const BODIES = ['NewIdentity', 'Rename', 'NewTable', 'TableChange', 'TakeSeat', 'BotLevel', 'NewHost', 'Clock', 'LessonAttempt'];
+const BODIES = [
+  'NewIdentity',
+  'Rename',
+  'NewTable',
+  'TableChange',
+  'TakeSeat',
+  'BotLevel',
+  'NewHost',
+  'Clock',
+  'LessonAttempt',
+  'BoardQuestion',
+];
 const sent = new Set([...names(schema.commands), ...BODIES]);
 const parts = Object.entries(schema.$defs).map(
   ([name, node]) => `export type ${name} = ${node.properties ? fields(node, sent.has(name)) : typeOf(node)};`,

@@ -1,14 +1,15 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { speakAsUsual } from './i18n/language.svelte';
+import { restoreLanguage } from './i18n/language.svelte';
 import './style.css';
-import { wearAsUsual } from './theme.svelte';
+import { restoreTheme } from './theme.svelte';
 
-wearAsUsual();
-await speakAsUsual();
+restoreTheme();
+await restoreLanguage();
 
 const target = document.getElementById('page');
 if (target) mount(App, { target });
 
 // The page is there first, then it is kept for the next time.
-if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register('/worker.js').catch(() => undefined);

@@ -9,14 +9,14 @@ export function currentTheme(): Theme {
   return theme;
 }
 
-export function wear(wanted: Theme): void {
+export function setTheme(wanted: Theme): void {
   theme = wanted;
   localStorage.setItem(STORED, wanted);
   if (wanted === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = wanted;
 }
 
-export function wearAsUsual(): void {
+export function restoreTheme(): void {
   const stored = localStorage.getItem(STORED);
-  wear(THEMES.find((one) => one === stored) ?? 'auto');
+  setTheme(THEMES.find((choice) => choice === stored) ?? 'auto');
 }

@@ -13,7 +13,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const outdated = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith('ludothek-') && name !== CACHE).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => name.startsWith('ludothek-') && name !== CACHE).map((name) => caches.delete(name)),
+    );
     await self.clients.claim();
   };
   event.waitUntil(outdated());
@@ -39,5 +41,11 @@ async function page(request) {
   const fresh = fetch(request);
   if (!stored) return fresh;
   const late = new Promise((resolve) => setTimeout(() => resolve(stored), PATIENCE_MS));
-  return Promise.race([fresh.then((answer) => (answer.status < 500 ? answer : stored), () => stored), late]);
+  return Promise.race([
+    fresh.then(
+      (answer) => (answer.status < 500 ? answer : stored),
+      () => stored,
+    ),
+    late,
+  ]);
 }

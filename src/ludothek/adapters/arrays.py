@@ -10,13 +10,13 @@ import numpy.typing as npt
 from ludothek.core.kernel import ArrayOf
 
 Ids = Annotated[npt.NDArray[np.int32], ArrayOf("int32", 1)]
-"""Numbers of actions, one a game or several in a list."""
-Sight = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 1)]
+"""Action ids: one per game, or several in a list."""
+Observation = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 1)]
 """What a seat sees."""
 Mask = Annotated[npt.NDArray[np.uint8], ArrayOf("uint8", 1)]
-"""By the number of an action: 1 if it is legal."""
+"""By action id: 1 if it is legal."""
 Rows = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 2)]
-"""A position, or a sight, a game."""
+"""A position, or an observation, per game."""
 Streams = Annotated[npt.NDArray[np.int64], ArrayOf("int64", 2)]
 Masks = Annotated[npt.NDArray[np.uint8], ArrayOf("uint8", 2)]
 Flags = Annotated[npt.NDArray[np.uint8], ArrayOf("uint8", 1)]

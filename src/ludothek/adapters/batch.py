@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ludothek.adapters.codec import Codec
 
 
-class Room(NamedTuple):
+class Workspace(NamedTuple):
     """What a thread's kernels write into."""
 
     buffer: npt.NDArray[np.int32]
@@ -22,15 +22,15 @@ class Batch:
     """Line i of every array belongs to game i."""
 
     def __init__(
-        self, codec: Codec, games: int, streams: npt.NDArray[np.int64], choices: npt.NDArray[np.int64]
+        self, codec: Codec, games: int, streams: npt.NDArray[np.int64], sample_streams: npt.NDArray[np.int64]
     ) -> None:
         self.rows = codec.new_rows(games)
         self.streams = streams
         """The chance of the games."""
-        self.choices = choices
+        self.sample_streams = sample_streams
         """Another stream a game, for `samples`: whoever plays at random does not change the cards."""
         self.seats = np.zeros(games, dtype=np.int32)
-        self.sights = np.zeros((games, codec.width), dtype=np.int16)
+        self.observations = np.zeros((games, codec.width), dtype=np.int16)
         self.masks = np.zeros((games, codec.size), dtype=np.uint8)
         self.samples = np.zeros(games, dtype=np.int32)
         self.rewards = np.zeros((games, codec.players), dtype=np.float32)

@@ -1,15 +1,15 @@
 """Thousands of games stepped in one call, on all cores, in the manner of Gymnasium's vector environments.
 
     env = BatchedEnv("dog", games=4096, players=4, seed=7)
-    sights, info = env.reset()
+    observations, info = env.reset()
     while training:
-        chosen = policy(sights, info["action_mask"])          # or env.sample()
-        sights, rewards, ended, truncated, info = env.step(chosen)
+        chosen = policy(observations, info["action_mask"])          # or env.sample()
+        observations, rewards, ended, truncated, info = env.step(chosen)
 
-`info["seat"]` says who is to act in each game: sights, masks and actions are that seat's, counted from its own chair.
-Rewards have a column a seat and sum to zero. A game that ends is followed by a new one in the same call (Gymnasium's
-SAME_STEP): the sight is already the new game's first. The arrays are the environment's own and change with the next
-step; `step` does not copy them.
+`info["seat"]` says who is to act in each game: observations, masks and actions are that seat's, counted from its own
+chair. Rewards have a column per seat and sum to zero. A game that ends is followed by a new one in the same call
+(Gymnasium's SAME_STEP): the observation is already the new game's first. The arrays are the environment's own and
+change with the next step; `step` does not copy them.
 
 The threads run the compiled rules without Python's lock. Game i of a seed is the same whatever the number of threads.
 """
@@ -47,16 +47,16 @@ class BatchedEnv:
         self.players = self.codec.players
         self._threads = max(1, min(threads or os.cpu_count() or 1, games))
         cuts = np.linspace(0, games, self._threads + 1).astype(int).tolist()
-        self._pieces = list(pairwise(cuts))
-        self._rooms = [self.codec.room() for _ in self._pieces]
+        self._chunks = list(pairwise(cuts))
+        self._workspaces = [self.codec.new_workspace() for _ in self._chunks]
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
         self._every_game = np.arange(games)
         self._begin(fresh_seed() if seed is None else seed)
 
     def _begin(self, seed: int | str) -> None:
         streams = np.stack([stream_of(f"{seed}:{game}") for game in range(self.games)])
-        choices = np.stack([stream_of(f"{seed}:{game}:choice") for game in range(self.games)])
-        self.batch = self.codec.new_batch(self.games, streams, choices)
+        sample_streams = np.stack([stream_of(f"{seed}:{game}:choice") for game in range(self.games)])
+        self.batch = self.codec.new_batch(self.games, streams, sample_streams)
         self._truncated = np.zeros(self.games, dtype=np.uint8)
         self._fresh = True
 
@@ -64,38 +64,39 @@ class BatchedEnv:
         """New games everywhere. Without a seed the chance goes on where it was."""
         if seed is not None:
             self._begin(seed)
-        self._share(lambda room, first, end: self.codec.begin(self.batch, room, first, end))
+        self._share(lambda workspace, first, end: self.codec.begin(self.batch, workspace, first, end))
         self._fresh = False
-        return self.batch.sights, self._info()
+        return self.batch.observations, self._info()
 
     def step(self, chosen: npt.ArrayLike) -> tuple[Rows, Rewards, Flags, Flags, dict[str, Any]]:
         """One action a game. IllegalMove, and nothing has changed, if one of them is not legal."""
         if self._fresh:
             self.reset()
-        numbers = np.ascontiguousarray(chosen, dtype=np.int32)
-        self._check(numbers)
-        self._share(lambda room, first, end: self.codec.step(self.batch, numbers, room, first, end))
+        action_ids = np.ascontiguousarray(chosen, dtype=np.int32)
+        self._check(action_ids)
+        self._share(lambda workspace, first, end: self.codec.step(self.batch, action_ids, workspace, first, end))
         batch = self.batch
-        return batch.sights, batch.rewards, batch.ended, self._truncated, self._info()
+        return batch.observations, batch.rewards, batch.ended, self._truncated, self._info()
 
-    def _check(self, numbers: Ids) -> None:
-        if numbers.shape != (self.games,):
-            raise IllegalMove(self.codec.rules.turn_rule, f"There are {self.games} games, not {numbers.shape}.")
-        known = (numbers >= 0) & (numbers < self.codec.size)
-        legal = self.masks[self._every_game, np.where(known, numbers, 0)]
+    def _check(self, action_ids: Ids) -> None:
+        if action_ids.shape != (self.games,):
+            args = {"games": self.games, "given": str(action_ids.shape)}
+            raise IllegalMove(self.codec.rules.turn_rule, "adapter.wrong-shape", args)
+        known = (action_ids >= 0) & (action_ids < self.codec.size)
+        legal = self.masks[self._every_game, np.where(known, action_ids, 0)]
         wrong = np.flatnonzero(~known | (legal == 0))
         if len(wrong):
             game = int(wrong[0])
-            sentence = f"Action {int(numbers[game])} is not legal in game {game}: its mask says which are."
-            raise IllegalMove(self.codec.rules.turn_rule, sentence)
+            args = {"action": int(action_ids[game]), "game": game}
+            raise IllegalMove(self.codec.rules.turn_rule, "adapter.masked-in-game", args)
 
     def _share(self, work: Callable[[Any, int, int], None]) -> None:
         """Every thread takes its own games."""
         if self._pool is None:
-            work(self._rooms[0], 0, self.games)
+            work(self._workspaces[0], 0, self.games)
             return
-        pieces = zip(self._rooms, self._pieces, strict=True)
-        for done in [self._pool.submit(work, room, first, end) for room, (first, end) in pieces]:
+        chunks = zip(self._workspaces, self._chunks, strict=True)
+        for done in [self._pool.submit(work, workspace, first, end) for workspace, (first, end) in chunks]:
             done.result()
 
     def _info(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What every adapter needs of a game: its actions as numbers, its sights as integers, its rows stepped by kernels."""
+"""What every adapter needs of a game: action ids, observations as integers, rows stepped by kernels."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.adapters.arrays import Ids, Mask, Rows, Sight
-from ludothek.adapters.batch import Batch, Room
-from ludothek.adapters.rehearsal import prepare
+from ludothek.adapters.arrays import Ids, Mask, Observation, Rows
+from ludothek.adapters.batch import Batch, Workspace
+from ludothek.adapters.warmup import prepare
 from ludothek.core.contract import Game, State
 from ludothek.core.errors import NotationError
 from ludothek.core.options import checked
@@ -22,15 +22,15 @@ Row = npt.NDArray[np.int16]
 
 
 class Codec(ABC):
-    """A table of a game, seen by machines. Rows are the families' own positions; numbers and sights are the seats'."""
+    """A table of a game, seen by machines. Rows are the family's own positions; ids and observations are the seats'."""
 
     size: int
-    """How many numbers there are."""
+    """How many action ids there are."""
     width: int
-    """Of a sight."""
+    """Of an observation."""
     row_width: int
     lowest, highest = -1, 127
-    """Between these every integer of a sight lies."""
+    """Between these every integer of an observation lies."""
 
     def __init__(self, rules: Game, players: int, options: Mapping[str, Any]) -> None:
         self.rules = rules
@@ -38,7 +38,7 @@ class Codec(ABC):
         self.options = dict(options)
 
     @abstractmethod
-    def room(self) -> Room:
+    def new_workspace(self) -> Workspace:
         """Memory for one thread's kernels to think in."""
 
     @abstractmethod
@@ -46,19 +46,19 @@ class Codec(ABC):
         """A new game."""
 
     @abstractmethod
-    def awaited(self, row: Row) -> int:
+    def current_seat(self, row: Row) -> int:
         """The seat to act; of several that choose in secret the first; -1 when the game is over."""
 
     @abstractmethod
-    def look(self, row: Row, seat: int, sight: Sight) -> None:
+    def observe(self, row: Row, seat: int, observation: Observation) -> None:
         """Writes what a seat sees: nothing that its view does not show."""
 
     @abstractmethod
     def legal(self, row: Row, seat: int, mask: Mask) -> list[int]:
-        """Fills the mask; returns the numbers of the legal actions, in the rules' own order."""
+        """Fills the mask; returns the ids of the legal actions, in the rules' own order."""
 
     @abstractmethod
-    def play(self, row: Row, seat: int, number: int, rng: Stream) -> None:
+    def play(self, row: Row, seat: int, action_id: int, rng: Stream) -> None:
         """Carries out a legal action."""
 
     @abstractmethod
@@ -66,15 +66,15 @@ class Codec(ABC):
         """The row as the contract knows it; it goes on using the same row."""
 
     @abstractmethod
-    def text(self, row: Row, seat: int, number: int) -> str:
+    def text(self, row: Row, seat: int, action_id: int) -> str:
         """A legal action in the notation of its rulebook."""
 
     @abstractmethod
-    def begin(self, batch: Batch, room: Room, first: int, end: int) -> None:
+    def begin(self, batch: Batch, workspace: Workspace, first: int, end: int) -> None:
         """Starts some games of a batch."""
 
     @abstractmethod
-    def step(self, batch: Batch, chosen: Ids, room: Room, first: int, end: int) -> None:
+    def step(self, batch: Batch, chosen: Ids, workspace: Workspace, first: int, end: int) -> None:
         """Steps some games of a batch by legal actions."""
 
     def returns(self, row: Row) -> list[float]:
@@ -85,8 +85,8 @@ class Codec(ABC):
         won = outcome["winners"]
         return [1.0 if seat in won else -len(won) / (self.players - len(won)) for seat in range(self.players)]
 
-    def new_batch(self, games: int, streams: npt.NDArray[np.int64], choices: npt.NDArray[np.int64]) -> Batch:
-        return Batch(self, games, streams, choices)
+    def new_batch(self, games: int, streams: npt.NDArray[np.int64], sample_streams: npt.NDArray[np.int64]) -> Batch:
+        return Batch(self, games, streams, sample_streams)
 
     def new_rows(self, games: int) -> Rows:
         return np.zeros((games, self.row_width), dtype=np.int16)

@@ -3,12 +3,12 @@
     env = CudaEnv("dog", games=65536, seed=7)
     env.reset()
     while training:
-        chosen = policy(env.sights, env.masks)     # arrays on the device, as any CUDA library reads them
+        chosen = policy(env.observations, env.masks)     # arrays on the device, as any CUDA library reads them
         env.step(chosen)                           # or env.step(env.samples)
 
 Everything stays on the device; the arrays have `__cuda_array_interface__`, so PyTorch, CuPy and JAX take them as they
-are. Line i belongs to game i in `masks`; column i in `sights` and `rewards`, so that neighbouring threads write to
-neighbouring places. There are two masks that take turns: the one a step reads from is cleared for the step after it.
+are. Line i belongs to game i in `masks`; column i in `observations` and `rewards`, so that neighbouring threads write
+to neighbouring places. There are two masks that take turns: the one a step reads from is cleared for the step after.
 
 A game that is sent an illegal action stays as it is, and `faults` counts it. Game i of a seed is game i of BatchedEnv
 with that seed, action for action: bench/batched.py checks it.
@@ -23,15 +23,16 @@ from typing import Any
 import numpy as np
 
 from ludothek.adapters.codec import codec_for
-from ludothek.adapters.track.batch import clear, reward, winners
+from ludothek.adapters.track.batch import reward, winners
 from ludothek.adapters.track.codec import TrackCodec
-from ludothek.adapters.track.sight import list_legal, look, play_number
+from ludothek.adapters.track.observation import apply_action_id, list_legal_ids, observe
 from ludothek.core.contract import Game
 from ludothek.core.errors import NotationError
 from ludothek.core.rng import WORDS, below, fresh_seed, stream_of
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
+from ludothek.games.track.layout import clear
 from ludothek.games.track.simulate import first_to_act
 
 # The one place beside core/kernel.py that needs the compiler itself: to wrap the kernels into one for the device.
@@ -43,24 +44,24 @@ THREADS = 64
 ROW = L.WIDTH
 SCRATCH = (L.SCRATCH_ROWS, L.WIDTH + 1)
 BUFFER = L.MOST_ACTIONS
-SIGHT = 128
-"""At least as wide as any table's sight."""
+OBSERVATION = 128
+"""At least as wide as any table's observation."""
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
 def step_all(
     facts: Any,
-    places: Any,
+    offsets: Any,
     meanings: Any,
     rows: Any,
     streams: Any,
-    choices: Any,
+    sample_streams: Any,
     chosen: Any,
     begin: Any,
     seats: Any,
     allowed: Any,
     masks: Any,
-    sights: Any,
+    observations: Any,
     samples: Any,
     rewards: Any,
     ended: Any,
@@ -73,7 +74,7 @@ def step_all(
     row = cuda.local.array(ROW, numba.int16)
     scratch = cuda.local.array(SCRATCH, numba.int16)
     buffer = cuda.local.array(BUFFER, numba.int32)
-    sight = cuda.local.array(SIGHT, numba.int16)
+    observation = cuda.local.array(OBSERVATION, numba.int16)
     rng = cuda.local.array(WORDS, numba.int64)
     for word in range(WORDS):
         rng[word] = streams[word, game]
@@ -88,7 +89,7 @@ def step_all(
         if number < 0 or number >= allowed.shape[1] or allowed[game, number] == 0:
             cuda.atomic.add(faults, 0, 1)
         else:
-            play_number(row, facts, meanings, seats[game], number, rng)
+            apply_action_id(row, facts, meanings, seats[game], number, rng)
         over = row[L.PHASE] == L.OVER
         won = winners(row, facts) if over else 0
         for seat in range(facts[F.PLAYERS]):
@@ -101,18 +102,18 @@ def step_all(
         rows[column, game] = row[column]
     for word in range(WORDS):
         streams[word, game] = rng[word]
-        rng[word] = choices[word, game]
+        rng[word] = sample_streams[word, game]
     seat = first_to_act(row, facts)
     seats[game] = seat
-    look(row, facts, seat, sight)
-    for column in range(sights.shape[0]):
-        sights[column, game] = sight[column]
-    count = list_legal(row, facts, places, seat, buffer, scratch)
+    observe(row, facts, seat, observation)
+    for column in range(observations.shape[0]):
+        observations[column, game] = observation[column]
+    count = list_legal_ids(row, facts, offsets, seat, buffer, scratch)
     for entry in range(count):
         masks[game, buffer[entry]] = 1
     samples[game] = buffer[below(rng, count)]
     for word in range(WORDS):
-        choices[word, game] = rng[word]
+        sample_streams[word, game] = rng[word]
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
@@ -135,19 +136,19 @@ class CudaEnv:
         codec = codec_for(game, players, options)
         if not isinstance(codec, TrackCodec):
             raise NotationError(f"on CUDA there are the games of the track family, not {codec.rules.id}")
-        assert codec.width <= SIGHT
+        assert codec.width <= OBSERVATION
         self.codec = codec
         self.games = games
         self.players = codec.players
         self._grid = (-(-games // threads), threads)
         chosen_seed = fresh_seed() if seed is None else seed
         self._facts = cuda.to_device(codec.facts)
-        self._places, self._meanings = (cuda.to_device(one) for one in codec.book)
+        self._offsets, self._meanings = (cuda.to_device(array) for array in codec.action_table)
         self._streams = _streams(games, lambda number: f"{chosen_seed}:{number}")
-        self._choices = _streams(games, lambda number: f"{chosen_seed}:{number}:choice")
+        self._sample_streams = _streams(games, lambda number: f"{chosen_seed}:{number}:choice")
         self.rows = cuda.to_device(np.zeros((ROW, games), dtype=np.int16))
         self.seats = cuda.to_device(np.zeros(games, dtype=np.int32))
-        self.sights = cuda.to_device(np.zeros((codec.width, games), dtype=np.int16))
+        self.observations = cuda.to_device(np.zeros((codec.width, games), dtype=np.int16))
         # A mask's lines are as long as the space of actions; the whole is rounded up to words, to be wiped quickly.
         self._size = games * codec.size
         self._words = [cuda.to_device(np.zeros(-(-self._size // 8), dtype=np.int64)) for _ in range(2)]
@@ -183,17 +184,17 @@ class CudaEnv:
         wipe[self._grid](self._words[0])
         step_all[self._grid](
             self._facts,
-            self._places,
+            self._offsets,
             self._meanings,
             self.rows,
             self._streams,
-            self._choices,
+            self._sample_streams,
             chosen,
             begin,
             self.seats,
             self._masks[1],
             self._masks[0],
-            self.sights,
+            self.observations,
             self.samples,
             self.rewards,
             self.ended,

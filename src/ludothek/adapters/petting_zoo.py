@@ -86,17 +86,17 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 -- the name PettingZo
 
     def _ask(self) -> None:
         """Whose turn it is, and what they may do."""
-        self._awaited = self.codec.awaited(self._row)
+        self._current_seat = self.codec.current_seat(self._row)
         self._mask = np.zeros(self.codec.size, dtype=np.uint8)
-        self.codec.legal(self._row, self._awaited, self._mask)
-        self.agent_selection = self.possible_agents[self._awaited]
+        self.codec.legal(self._row, self._current_seat, self._mask)
+        self.agent_selection = self.possible_agents[self._current_seat]
 
     def observe(self, agent: str) -> Observation:
         seat = self._seat[agent]
-        sight = np.zeros(self.codec.width, dtype=np.int16)
-        self.codec.look(self._row, seat, sight)
-        mask = self._mask if seat == self._awaited else np.zeros(self.codec.size, dtype=np.uint8)
-        return {"observation": sight, "action_mask": mask.view(np.int8)}
+        observation = np.zeros(self.codec.width, dtype=np.int16)
+        self.codec.observe(self._row, seat, observation)
+        mask = self._mask if seat == self._current_seat else np.zeros(self.codec.size, dtype=np.uint8)
+        return {"observation": observation, "action_mask": mask.view(np.int8)}
 
     def step(self, action: int) -> None:
         agent = self.agent_selection
@@ -104,11 +104,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 -- the name PettingZo
             self._was_dead_step(action)
             return
         if not 0 <= action < self.codec.size or not self._mask[action]:
-            raise IllegalMove(self.codec.rules.turn_rule, f"Action {action} is not legal: the mask says which are.")
+            raise IllegalMove(self.codec.rules.turn_rule, "adapter.masked", {"action": int(action)})
         self._cumulative_rewards[agent] = 0
-        self.codec.play(self._row, self._awaited, int(action), self._rng)
+        self.codec.play(self._row, self._current_seat, int(action), self._rng)
         self.steps += 1
-        if self.codec.awaited(self._row) < 0:
+        if self.codec.current_seat(self._row) < 0:
             self._finish()
         else:
             self._ask()
@@ -116,7 +116,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 -- the name PettingZo
                 self.truncations = dict.fromkeys(self.agents, True)
 
     def _finish(self) -> None:
-        self._awaited = -1
+        self._current_seat = -1
         self.rewards = dict(zip(self.agents, self.codec.returns(self._row), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
@@ -124,7 +124,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 -- the name PettingZo
 
     def text(self, action: int) -> str:
         """A legal action of the agent in turn, in the notation of its rulebook."""
-        return self.codec.text(self._row, self._awaited, action)
+        return self.codec.text(self._row, self._current_seat, action)
 
     def render(self) -> str | None:
         """What a spectator sees, as JSON."""

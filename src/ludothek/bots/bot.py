@@ -27,7 +27,7 @@ class Bot(ABC):
     def choose(self, view: View, legal: list[str]) -> str:
         """One concrete action. `legal` is never empty; patterns in it (`push|x,y`) are filled in by the bot."""
 
-    def picture(self, view: View) -> State:
+    def imagine(self, view: View) -> State:
         """One way the table may look, seen from this seat."""
         return game(view["game"]).rules.imagine(view, self.rng)
 

@@ -1,4 +1,4 @@
-"""How long a bot may think: so many turns of its search, and no longer than so many seconds."""
+"""How long a bot may think: so many iterations of its search, and no longer than so many seconds."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from dataclasses import dataclass
 class Budget:
     """Without a limit in seconds a bot's choice depends on its seed and on what it saw alone."""
 
-    turns: int
+    iterations: int
     seconds: float = math.inf
 
-    def portions(self, size: int) -> Iterator[int]:
-        """The turns in portions, until they or the seconds are used up; there is always a first one."""
+    def chunks(self, size: int) -> Iterator[int]:
+        """The iterations in chunks, until they or the seconds are used up; there is always a first one."""
         end = time.perf_counter() + self.seconds
-        left = self.turns
+        left = self.iterations
         while left > 0:
-            portion = min(size, left)
-            yield portion
-            left -= portion
+            chunk = min(size, left)
+            yield chunk
+            left -= chunk
             if time.perf_counter() >= end:
                 return

@@ -13,20 +13,21 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ludothek.bots.denkste.duel import (
+from ludothek.bots.denkste.matrix_game import Grid, new_basis, new_tableau
+from ludothek.bots.denkste.two_players import (
     COUNTS,
-    GOER,
+    GO_PLAYER,
     MOST_SETTINGS,
     best_reply_sweep,
     new_payoffs,
     set_state,
     sweep,
 )
-from ludothek.bots.denkste.matrix_game import Grid, new_basis, new_tableau
 from ludothek.core.errors import NotationError
 from ludothek.core.kernel import announce, cache_home, source_hash
-from ludothek.games.denkste.choices import NUMBERS, legal_stop
+from ludothek.games.denkste.actions import NUMBERS
 from ludothek.games.denkste.layout import TURN, new_buffer, new_facts, new_row
+from ludothek.games.denkste.legal import legal_stop
 from ludothek.games.denkste.notation import text_of
 
 CLOSE = 1e-11
@@ -56,7 +57,7 @@ class Solution(NamedTuple):
         """By action: how often the Stop player takes it, when the Go player is on `own`."""
         row, actions = new_row(), new_buffer()
         set_state(row, own, other)
-        row[TURN] = GOER
+        row[TURN] = GO_PLAYER
         count = legal_stop(row, new_facts(2, {"setback": self.setback}), actions)
         mix = self.stop_mixes[own * COUNTS + other]
         return {text_of(int(actions[setting])): float(mix[setting]) for setting in range(count)}

@@ -15,7 +15,7 @@ class GreedyBot(Bot):
     name = "greedy"
 
     def choose(self, view: View, legal: list[str]) -> str:
-        table = self.picture(view)
+        table = self.imagine(view)
         candidates = self._candidates(table, view["seat"], legal)
         values = [self._value(table, view["seat"], action) for action in candidates]
         best = max(values)
@@ -26,7 +26,7 @@ class GreedyBot(Bot):
         candidates = []
         for action in legal:
             tries = TRIES if is_pattern(action) else 1
-            candidates += [table.concrete(seat, action, self.rng) for _ in range(tries)]
+            candidates += [table.sample_action(seat, action, self.rng) for _ in range(tries)]
         return candidates
 
     def _value(self, table: State, seat: int, action: str) -> float:

@@ -25,11 +25,6 @@ from ludothek.games.thrill.game import Thrill
 from ludothek.games.towers.game import Towers
 from ludothek.games.track.game import TrackGame
 
-FOR_PEOPLE = {
-    "mimes": "Mimes is played by people alone: no program can act out a word or guess one from gestures. "
-    "Put people on the empty chairs; teams may have different sizes."
-}
-
 
 class Player(Protocol):
     """Who thinks for a level in one game."""
@@ -56,7 +51,7 @@ class LevelBot(Bot):
     def choose(self, view: View, legal: list[str]) -> str:
         name = view["game"]
         if name not in self._players:
-            check_chair(name)
+            check_has_bots(name)
             self._players[name] = player_for(game(name).rules, self._level, self.rng) or GreedyBot(self._seed)
         return self._players[name].choose(view, legal)
 
@@ -98,10 +93,11 @@ def player_for(rules: Game, level: Level, rng: Stream) -> Player | None:
     return None
 
 
-def check_chair(name: str) -> None:
-    """NotationError, with the reason, where no bot can sit."""
-    if name in FOR_PEOPLE:
-        raise NotationError(FOR_PEOPLE[name])
+def check_has_bots(name: str) -> None:
+    """NotationError for a game that no program can play."""
+    rules = game(name).rules
+    if not rules.has_bots:
+        raise NotationError(f"{rules.title} is played by people only: no bot can take a seat")
 
 
 def make_ready(name: str) -> None:

@@ -9,13 +9,18 @@ from ludothek.bots.level import Level
 from ludothek.core.rng import MASK, Stream, below, next32
 
 
-def pick(worths: Sequence[float], level: Level, rng: Stream) -> int:
-    """The place of the action taken: the best one seen, or with wavering one that looks much the same."""
-    seen = [place for place in range(len(worths)) if not level.overlooks or below(rng, 100) >= level.overlooks]
-    seen = seen or [below(rng, len(worths))]
-    return max(seen, key=lambda place: worths[place] + level.wavers * _whim(rng) if level.wavers else worths[place])
+def pick_action(values: Sequence[float], level: Level, rng: Stream) -> int:
+    """The index of the action taken: the best one it sees, or at a temperature one that looks much the same."""
+    missed = level.missed_percent
+    seen = [index for index in range(len(values)) if not missed or below(rng, 100) >= missed]
+    seen = seen or [below(rng, len(values))]
+
+    def perceived(index: int) -> float:
+        return values[index] + level.temperature * _gumbel(rng) if level.temperature else values[index]
+
+    return max(seen, key=perceived)
 
 
-def _whim(rng: Stream) -> float:
-    """A Gumbel number: added to each worth, it makes the choice a soft maximum."""
+def _gumbel(rng: Stream) -> float:
+    """A Gumbel number: added to each value, it makes the choice a soft maximum."""
     return -math.log(-math.log((next32(rng) + 0.5) / (MASK + 1)))

@@ -14,7 +14,7 @@ class RandomBot(Bot):
         action = legal[below(self.rng, len(legal))]
         if not is_pattern(action):
             return action
-        return self.picture(view).concrete(view["seat"], action, self.rng)
+        return self.imagine(view).sample_action(view["seat"], action, self.rng)
 
 
 def is_pattern(action: str) -> bool:

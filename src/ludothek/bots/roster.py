@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ludothek.bots.bot import Bot
 from ludothek.bots.greedy import GreedyBot
-from ludothek.bots.levels import LEVEL_BOTS, check_chair
-from ludothek.bots.program import PATIENCE, ProgramBot
+from ludothek.bots.levels import LEVEL_BOTS, check_has_bots
+from ludothek.bots.program import TIMEOUT, ProgramBot
 from ludothek.bots.random_bot import RandomBot
 from ludothek.core.errors import NotationError
 
@@ -20,14 +20,14 @@ def check_name(name: str) -> None:
         raise NotationError(f"there is no bot {name!r}; there are {', '.join(BOTS)} and cmd:PROGRAM")
 
 
-def make_bot(name: str, seed: int | str = 0, patience: float = PATIENCE, game: str | None = None) -> Bot:
+def make_bot(name: str, seed: int | str = 0, timeout: float = TIMEOUT, game: str | None = None) -> Bot:
     """A bot by its name, or by `cmd:PROGRAM` somebody else's program, which may think for so many seconds.
 
-    With the game it is to play, a chair that no bot can take is refused at once, with the reason (`levels.FOR_PEOPLE`).
+    With the game it is to play, a game that no program can play is refused at once.
     """
     if game is not None:
-        check_chair(game)
+        check_has_bots(game)
     check_name(name)
     if name.startswith(PROGRAM):
-        return ProgramBot(name.removeprefix(PROGRAM), seed, patience)
+        return ProgramBot(name.removeprefix(PROGRAM), seed, timeout)
     return BOTS[name](seed)

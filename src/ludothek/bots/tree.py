@@ -1,7 +1,7 @@
 """A search tree in two arrays: nodes are numbered, children are linked lists, and nothing is allocated while searching.
 
 A node stands for an action in a situation as one player knows it. In a game with hidden cards an action is not always
-possible, so each node also counts how often it could have been chosen (`SEEN`): the confidence bound goes by that.
+possible, so each node also counts how often it could have been chosen (`AVAILABLE`): the confidence bound goes by that.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ import numpy.typing as npt
 from ludothek.core.kernel import ArrayOf, kernel
 
 Nodes = Annotated[npt.NDArray[np.int32], ArrayOf("int32", 2)]
-Worths = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 2)]
+NodeValues = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 2)]
 
 NONE = -1
 ROOT = 0
-FIRST, NEXT, ACTION, VISITS, SEEN = range(5)
+FIRST, NEXT, ACTION, VISITS, AVAILABLE = range(5)
 NODE_FIELDS = 5
-GUESS, TOTAL = range(2)
-"""What the action looked worth at first sight, and the sum of what came of it, to whoever took it."""
-WORTH_FIELDS = 2
+PRIOR, TOTAL = range(2)
+"""What the action looked worth before it was tried, and the sum of what came of it, to whoever took it."""
+VALUE_FIELDS = 2
 
 
 def new_nodes(most: int) -> Nodes:
@@ -31,8 +31,8 @@ def new_nodes(most: int) -> Nodes:
     return nodes
 
 
-def new_worths(most: int) -> Worths:
-    return np.zeros((most, WORTH_FIELDS))
+def new_values(most: int) -> NodeValues:
+    return np.zeros((most, VALUE_FIELDS))
 
 
 @kernel
@@ -58,7 +58,7 @@ def is_full(nodes: Nodes) -> bool:
 
 
 @kernel
-def add_child(nodes: Nodes, worths: Worths, parent: int, action: int, guess: float) -> int:
+def add_child(nodes: Nodes, values: NodeValues, parent: int, action: int, prior: float) -> int:
     """A new node; the caller has made sure that there is room."""
     child = int(nodes[ROOT, NEXT])
     nodes[ROOT, NEXT] += 1
@@ -66,30 +66,30 @@ def add_child(nodes: Nodes, worths: Worths, parent: int, action: int, guess: flo
     nodes[child, NEXT] = nodes[parent, FIRST]
     nodes[child, ACTION] = action
     nodes[child, VISITS] = 0
-    nodes[child, SEEN] = 0
-    worths[child, GUESS] = guess
-    worths[child, TOTAL] = 0.0
+    nodes[child, AVAILABLE] = 0
+    values[child, PRIOR] = prior
+    values[child, TOTAL] = 0.0
     nodes[parent, FIRST] = child
     return child
 
 
 @kernel(inline=True)
-def promise(nodes: Nodes, worths: Worths, child: int, trust: float, daring: float) -> float:
-    """How much one wants to try an action: its mean so far (the guess counts as `trust` visits), and a bonus for what
-    has been tried less than it could have been."""
+def ucb(nodes: Nodes, values: NodeValues, child: int, prior_visits: float, exploration: float) -> float:
+    """The upper confidence bound of an action: its mean so far (the prior counts as `prior_visits` visits), and a bonus
+    for what has been tried less often than it was available."""
     visits = nodes[child, VISITS]
-    mean = (worths[child, TOTAL] + trust * worths[child, GUESS]) / (visits + trust)
-    return mean + daring * np.sqrt(np.log(1.0 + nodes[child, SEEN]) / (1.0 + visits))
+    mean = (values[child, TOTAL] + prior_visits * values[child, PRIOR]) / (visits + prior_visits)
+    return mean + exploration * np.sqrt(np.log(1.0 + nodes[child, AVAILABLE]) / (1.0 + visits))
 
 
 @kernel
-def favourite(nodes: Nodes, worths: Worths, parent: int, trust: float) -> int:
+def most_visited(nodes: Nodes, values: NodeValues, parent: int, prior_visits: float) -> int:
     """The child visited most; of equals the one with the better mean."""
     best, most, mean = NONE, -1, 0.0
     child = int(nodes[parent, FIRST])
     while child != NONE:
         visits = int(nodes[child, VISITS])
-        own = (worths[child, TOTAL] + trust * worths[child, GUESS]) / (visits + trust)
+        own = (values[child, TOTAL] + prior_visits * values[child, PRIOR]) / (visits + prior_visits)
         if visits > most or (visits == most and own > mean):
             best, most, mean = child, visits, own
         child = int(nodes[child, NEXT])

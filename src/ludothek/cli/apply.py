@@ -8,7 +8,9 @@ import sys
 from typing import Any
 
 from ludothek.cli.inputs import BAD_INPUT, check_seat, read_match, seed
+from ludothek.cli.language import add_language
 from ludothek.core.errors import IllegalMove, RuleError
+from ludothek.core.texts import say
 
 ILLEGAL = 1
 
@@ -24,6 +26,7 @@ def add(commands: Any) -> None:
     parser.add_argument("seat", type=int, metavar="SEAT", help="who acts; -1 is the clock")
     parser.add_argument("action", metavar="ACTION", help="as `ludothek legal` writes it")
     parser.add_argument("--seed", type=seed, metavar="S", help="for what chance decides")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -33,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         match.play(args.seat, args.action)
     except RuleError as error:
-        print(f"{error.rule}: {error.sentence}", file=sys.stderr)
+        print(f"{error.rule}: {say(error.text, args.language)}", file=sys.stderr)
         return ILLEGAL if isinstance(error, IllegalMove) else BAD_INPUT
     print(json.dumps(match.position(), ensure_ascii=False))
     return 0

@@ -15,17 +15,17 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from ludothek.bots.levels import check_chair
+from ludothek.bots.levels import check_has_bots
 from ludothek.cli.console import console, side_console, simple_table
 from ludothek.cli.inputs import BadInput, add_table, bot_names, positive, table
 from ludothek.core.rng import fresh_seed
 from ludothek.lab.arena import run as run_arena
 from ludothek.lab.arena_page import arena_parts, arena_title, interval, said
-from ludothek.lab.blocks import Arena
-from ludothek.lab.figures import Figures, figures
-from ludothek.lab.ledger import Ledger
+from ludothek.lab.blocks import ArenaPlan
+from ludothek.lab.checkpoint import Checkpoint
 from ludothek.lab.page import Part, save
-from ludothek.lab.workers import Workers, alone, cluster, processes
+from ludothek.lab.summary import ArenaSummary, summarise
+from ludothek.lab.workers import Workers, cluster, in_process, processes
 
 
 def add(commands: Any) -> None:
@@ -52,31 +52,31 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    face, players, options = table(args)
-    check_chair(face.id)
+    handle, players, options = table(args)
+    check_has_bots(handle.id)
     if args.seed is None and args.resume is not None:
         raise BadInput("--resume needs --seed: without it no run is the same as another")
-    arena = Arena(face.id, players, options, tuple(args.bots), fresh_seed() if args.seed is None else args.seed)
-    face.new(players=players, seed=0, options=options)  # compiles, if that has to be done, before the bar starts
+    arena = ArenaPlan(handle.id, players, options, tuple(args.bots), fresh_seed() if args.seed is None else args.seed)
+    handle.new(players=players, seed=0, options=options)  # compiles, if that has to be done, before the bar starts
     workers = workers_for(args.jobs, args.ray)
     with watched(arena.game, arena.blocks_for(args.games) * len(arena.lineups)) as progress:
         if args.resume is None:
             result = run_arena(arena, args.games, args.early, workers, None, progress)
         else:
-            with Ledger(args.resume, arena.header()) as ledger:
-                result = run_arena(arena, args.games, args.early, workers, ledger, progress)
-    found = figures(result)
+            with Checkpoint(args.resume, arena.header()) as checkpoint:
+                result = run_arena(arena, args.games, args.early, workers, checkpoint, progress)
+    found = summarise(result)
     if args.html is not None:
         write_report(args.html, arena_title(found), arena_parts(found))
     if args.json is None:
-        show(console(), found, face.title)
+        show(console(), found, handle.title)
         return 0
     text = json.dumps(found.to_json(), indent=2, ensure_ascii=False)
     if args.json == "-":
         print(text)
     else:
         write(Path(args.json), text + "\n")
-        show(console(), found, face.title)
+        show(console(), found, handle.title)
     return 0
 
 
@@ -84,7 +84,7 @@ def workers_for(jobs: int | None, address: str | None) -> Workers:
     if address is not None:
         return cluster(address)
     count = jobs or os.cpu_count() or 1
-    return alone if count == 1 else processes(count)
+    return in_process if count == 1 else processes(count)
 
 
 def write(path: Path, text: str) -> None:
@@ -111,7 +111,7 @@ def watched(title: str, total: int) -> Iterator[Callable[[int, int], None]]:
         yield lambda done, of: progress.update(task, completed=done, total=of)
 
 
-def show(out: Console, found: Figures, title: str) -> None:
+def show(out: Console, found: ArenaSummary, title: str) -> None:
     out.print(Text.assemble((title, "bold"), f", {said(found)}"))
     rows = simple_table("bot", "games", "won", "95 % interval", "if equal", "rating", right=(1, 2, 3, 4, 5))
     for one in found.bots:
@@ -121,7 +121,7 @@ def show(out: Console, found: Figures, title: str) -> None:
     out.print(rows)
     for duel in found.duels:
         low, high = (100 * end for end in duel.difference[1:])
-        text = f"{duel.one} – {duel.other}: {100 * duel.difference.value:+.1f} points ({low:+.1f} to {high:+.1f})"
+        text = f"{duel.first} – {duel.second}: {100 * duel.difference.value:+.1f} points ({low:+.1f} to {high:+.1f})"
         out.print(Text(text + " on the same cards"))
     order = ", ".join(f"{100 * one.rate:.1f} %" for one in found.order)
     out.print(

@@ -33,12 +33,12 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    face = ludothek.game(args.game)
-    bot = args.bot or balance_bot(face.id)
+    handle = ludothek.game(args.game)
+    bot = args.bot or balance_bot(handle.id)
     check_name(bot)
-    out = args.out or Path(f"{face.id}-balance.html")
-    with watched(face.id, 0) as progress:
-        found = balance(face.id, args.games, bot, args.seed, workers_for(args.jobs, None), progress)
+    out = args.out or Path(f"{handle.id}-balance.html")
+    with watched(handle.id, 0) as progress:
+        found = balance(handle.id, args.games, bot, args.seed, workers_for(args.jobs, None), progress)
     write_report(out, balance_title(found), balance_parts(found))
     print(out)
     return 0

@@ -15,7 +15,7 @@ from ludothek.cli.console import console, side_console, simple_table
 from ludothek.cli.inputs import seconds
 from ludothek.cli.interrupts import interrupts_are_raised
 from ludothek.lab.speed import Speed, measure
-from ludothek.lab.warm import rehearse
+from ludothek.lab.warmup import warm_up
 
 
 def add(commands: Any) -> None:
@@ -30,13 +30,13 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    faces = [ludothek.game(name) for name in ludothek.game_ids()]
+    handles = [ludothek.game(name) for name in ludothek.game_ids()]
     side = side_console()
-    shown = track(faces, "measuring", console=side, transient=True, disable=not side.is_terminal)
-    for face in faces:
-        rehearse(face)
+    shown = track(handles, "measuring", console=side, transient=True, disable=not side.is_terminal)
+    for handle in handles:
+        warm_up(handle)
     with interrupts_are_raised():
-        speeds = [measure(face, args.seconds) for face in shown]
+        speeds = [measure(handle, args.seconds) for handle in shown]
     if args.json:
         print(json.dumps({"machine": platform.machine(), "speeds": [asdict(speed) for speed in speeds]}, indent=2))
         return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from pathlib import Path
 from typing import Any
 
 from rich.text import Text
@@ -11,7 +12,7 @@ from rich.text import Text
 import ludothek
 from ludothek.cli.console import console, simple_table
 from ludothek.core.options import Option
-from ludothek.core.registry import GameFace, default_players
+from ludothek.core.registry import GameHandle, default_players
 
 
 def add(commands: Any) -> None:
@@ -21,60 +22,62 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    faces = [ludothek.game(name) for name in ludothek.game_ids()]
+    handles = [ludothek.game(name) for name in ludothek.game_ids()]
     if args.json:
-        print(json.dumps([described(face) for face in faces], indent=2, ensure_ascii=False))
+        print(json.dumps([described(handle) for handle in handles], indent=2, ensure_ascii=False))
         return 0
-    for number, face in enumerate(faces):
-        show(face, first=number == 0)
+    for number, handle in enumerate(handles):
+        show(handle, first=number == 0)
     return 0
 
 
-def described(face: GameFace) -> dict[str, Any]:
-    usual = default_players(face.rules)
+def described(handle: GameHandle) -> dict[str, Any]:
+    usual = default_players(handle.rules)
     return {
-        "id": face.id,
-        "title": face.title,
-        "players": [face.seats.start, face.seats.stop - 1],
-        "rulebook": face.rules.rulebook,
-        "rules": face.rules.version,
+        "id": handle.id,
+        "title": handle.title,
+        "players": [handle.seats.start, handle.seats.stop - 1],
+        "rulebook": Path(handle.rules.rulebook).name,
+        "rules": handle.rules.version,
         "options": [
             {
                 "name": option.name,
                 "values": list(option.values) or None,
                 "default": option.default_for(usual),
-                "defaults": {str(players): option.default_for(players) for players in face.seats},
+                "defaults": {str(players): option.default_for(players) for players in handle.seats},
                 "rule": option.rule,
                 "about": option.about,
             }
-            for option in face.options
+            for option in handle.options
         ],
     }
 
 
-def show(face: GameFace, first: bool) -> None:
+def show(handle: GameHandle, first: bool) -> None:
     out = console()
     if not first:
         out.print()
-    heading = Text.assemble((face.id, "bold"), f"  {face.title}, {face.seats.start} to {face.seats.stop - 1} players")
+    heading = Text.assemble(
+        (handle.id, "bold"), f"  {handle.title}, {handle.seats.start} to {handle.seats.stop - 1} players"
+    )
     out.print(heading)
-    if not face.options:
+    if not handle.options:
         return
     rows = simple_table("option", "values", "rule", "", header=False)
-    for option in face.options:
+    for option in handle.options:
         rows.add_row(
-            Text(f"  {option.name}", "cyan"), Text(values_text(face, option)), Text(option.rule, "dim"), option.about
+            Text(f"  {option.name}", "cyan"), Text(values_text(handle, option)), Text(option.rule, "dim"), option.about
         )
     out.print(rows)
 
 
-def values_text(face: GameFace, option: Option) -> str:
+def values_text(handle: GameHandle, option: Option) -> str:
     """The default first, as people type it."""
-    usual = option.default_for(default_players(face.rules))
+    usual = option.default_for(default_players(handle.rules))
     if not option.values:
         return json.dumps(usual)
     shown = [as_typed(value) for value in (usual, *(value for value in option.values if value != usual))]
-    by_players = {as_typed(option.default_for(players)) for players in face.seats}
+    by_players = {as_typed(option.default_for(players)) for players in handle.seats}
     return ", ".join(shown) if len(by_players) == 1 else ", ".join(shown) + " (by players)"
 
 

@@ -15,7 +15,7 @@ from ludothek.bots.roster import check_name
 from ludothek.core.errors import LudothekError, NotationError
 from ludothek.core.match import Match
 from ludothek.core.options import Option, checked
-from ludothek.core.registry import GameFace, default_players
+from ludothek.core.registry import GameHandle, default_players
 
 BAD_INPUT = 2
 STANDARD_INPUT = "-"
@@ -98,15 +98,19 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=seed, metavar="S", help="the same seed gives the same game")
 
 
-def table(args: argparse.Namespace) -> tuple[GameFace, int, dict[str, Any]]:
+def table(args: argparse.Namespace) -> tuple[GameHandle, int, dict[str, Any]]:
     """The game, the number of players and all options of the table that was asked for."""
-    face = ludothek.game(args.game)
-    players = default_players(face.rules) if args.players is None else args.players
-    return face, players, checked(face.id, face.options, chosen_options(face, args.option), players, face.seats)
+    handle = ludothek.game(args.game)
+    players = default_players(handle.rules) if args.players is None else args.players
+    return (
+        handle,
+        players,
+        checked(handle.id, handle.options, chosen_options(handle, args.option), players, handle.seats),
+    )
 
 
-def chosen_options(face: GameFace, texts: Sequence[str]) -> dict[str, Any]:
-    known = {option.name: option for option in face.options}
+def chosen_options(handle: GameHandle, texts: Sequence[str]) -> dict[str, Any]:
+    known = {option.name: option for option in handle.options}
     chosen: dict[str, Any] = {}
     for text in texts:
         name, sign, value = text.partition("=")

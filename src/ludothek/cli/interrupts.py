@@ -38,5 +38,5 @@ def interrupts_end_at_once() -> Any:
 
 
 def interrupts_are_raised() -> Any:
-    """For what comes after `ludothek.lab.warm.rehearse`: everything is loaded."""
+    """For what comes after `ludothek.lab.warmup.warm_up`: everything is loaded."""
     return _handled_by(signal.default_int_handler)

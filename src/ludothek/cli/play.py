@@ -12,14 +12,14 @@ from ludothek.bots.bot import Bot
 from ludothek.bots.roster import make_bot
 from ludothek.cli.console import console
 from ludothek.cli.inputs import BadInput, add_table, bot_names, seats_for, seconds, table
+from ludothek.cli.interactive import InteractiveGame
 from ludothek.cli.interrupts import interrupts_are_raised
-from ludothek.cli.room import play_in_a_room
+from ludothek.cli.language import add_language
 from ludothek.cli.screens import screen_of
-from ludothek.cli.sitting import Sitting
 from ludothek.core.match import Match
-from ludothek.core.registry import GameFace
+from ludothek.core.registry import GameHandle
 from ludothek.core.rng import fresh_seed
-from ludothek.lab.warm import rehearse
+from ludothek.lab.warmup import warm_up
 
 PACE = 0.7
 """Seconds between the plays of bots, so that one can follow them."""
@@ -40,26 +40,27 @@ def add(commands: Any) -> None:
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="the seat you take (0)")
     parser.add_argument("--record", metavar="FILE", help="where to save the record of the game")
     parser.add_argument("--pace", type=seconds, metavar="S", help=f"seconds between the plays of bots ({PACE})")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    face, players, options = table(args)
+    handle, players, options = table(args)
     if not 0 <= args.seat < players:
         raise BadInput(f"there is no seat {args.seat}: seats are 0 to {players - 1}")
     seed = fresh_seed() if args.seed is None else args.seed
-    if face.id == "mimes":
-        options = {**options, "place": "room"}
-    match = face.new(players=players, seed=seed, options=options)
+    screen = screen_of(handle.rules)
+    options = {**options, **screen.options}
+    match = handle.new(players=players, seed=seed, options=options)
     if args.record:
         save(args.record, match)  # a file that cannot be written is better noticed now
-    rehearse(face, players, options)
+    warm_up(handle, players, options)
     with interrupts_are_raised():
         try:
-            if face.id == "mimes":
-                play_in_a_room(match, console())
+            if screen.is_shared:
+                screen.play_shared(match, console())
             else:
-                sit_down(args, face, match, seats_for(args.bots, players - 1))
+                play_against_bots(args, handle, match, seats_for(args.bots, players - 1))
         finally:
             if args.record:
                 save(args.record, match)
@@ -67,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def sit_down(args: argparse.Namespace, face: GameFace, match: Match, names: tuple[str, ...]) -> None:
+def play_against_bots(args: argparse.Namespace, handle: GameHandle, match: Match, names: tuple[str, ...]) -> None:
     seats = [seat for seat in range(match.players) if seat != args.seat]
     bots: dict[int, Bot] = {}
     try:
@@ -75,7 +76,8 @@ def sit_down(args: argparse.Namespace, face: GameFace, match: Match, names: tupl
             bots[seat] = make_bot(name, seed=f"{match.seed}:{seat}")
         shown = [bots[seat].name if seat in bots else "you" for seat in range(match.players)]
         pace = args.pace if args.pace is not None else PACE if sys.stdout.isatty() else 0.0
-        Sitting(match, args.seat, bots, screen_of(face, args.seat, shown), console(), pace).run()
+        screen = screen_of(handle.rules)(handle, args.seat, shown)
+        InteractiveGame(match, args.seat, bots, screen, console(), pace, args.language).run()
         for seat, bot in bots.items():
             if bot.faults:
                 told = f"Seat {seat}, {bot.name}, forfeited {len(bot.faults)} moves: {bot.faults[0]}"

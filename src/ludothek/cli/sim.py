@@ -13,15 +13,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from ludothek.bots.program import PATIENCE
+from ludothek.bots.program import TIMEOUT
 from ludothek.cli.console import console, side_console, simple_table
 from ludothek.cli.inputs import add_table, bot_names, positive, seats_for, seconds, table
 from ludothek.cli.interrupts import interrupts_are_raised
 from ludothek.core.rng import fresh_seed
 from ludothek.lab.report import Report, report
-from ludothek.lab.simulate import Plan, Played, matches
-from ludothek.lab.statistics import Share
-from ludothek.lab.warm import rehearse
+from ludothek.lab.shares import Share
+from ludothek.lab.simulate import MatchResult, SimulationPlan, matches
+from ludothek.lab.warmup import warm_up
 
 SHOWN_FAULTS = 3
 BAR = 20
@@ -45,17 +45,17 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--jobs", type=positive, default=1, metavar="N", help="how many processes share the work (1)")
     parser.add_argument(
-        "--patience", type=seconds, default=PATIENCE, metavar="S", help=f"seconds a program may think ({PATIENCE:g})"
+        "--patience", type=seconds, default=TIMEOUT, metavar="S", help=f"seconds a program may think ({TIMEOUT:g})"
     )
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    face, players, options = table(args)
+    handle, players, options = table(args)
     seed = fresh_seed() if args.seed is None else args.seed
-    plan = Plan(face.id, players, options, seats_for(args.bots, players), args.games, seed, args.patience)
-    rehearse(face, players, options)
+    plan = SimulationPlan(handle.id, players, options, seats_for(args.bots, players), args.games, seed, args.patience)
+    warm_up(handle, players, options)
     begun = time.perf_counter()
     with interrupts_are_raised():
         played = list(watched(plan, args.jobs))
@@ -63,11 +63,11 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(found.to_json(), indent=2, ensure_ascii=False))
     else:
-        show(console(), found, face.title)
+        show(console(), found, handle.title)
     return 0
 
 
-def watched(plan: Plan, jobs: int) -> Iterator[Played]:
+def watched(plan: SimulationPlan, jobs: int) -> Iterator[MatchResult]:
     """The matches, with a bar and the time left where somebody is looking."""
     side = side_console()
     columns = (TextColumn(plan.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -28,10 +28,10 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    face = ludothek.game(args.game)
-    if face.id != SOLVED:
-        raise BadInput(f"{face.id} is not solved: {SOLVED} is")
-    options = checked(face.id, face.options, chosen_options(face, args.option), PLAYERS, face.seats)
+    handle = ludothek.game(args.game)
+    if handle.id != SOLVED:
+        raise BadInput(f"{handle.id} is not solved: {SOLVED} is")
+    options = checked(handle.id, handle.options, chosen_options(handle, args.option), PLAYERS, handle.seats)
     print(solve_text(options["setback"], state_of(args.state) if args.state else None))
     return 0
 

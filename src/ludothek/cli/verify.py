@@ -69,4 +69,7 @@ def seats_text(seats: list[int]) -> str:
 def commitment(record: Mapping[str, Any]) -> str:
     if "commitment" not in record:
         return "Fairness: the record carries no commitment."
-    return f"Fairness: ok. The seed comes from the secret committed to and {len(record['nonces'])} nonces."
+    added = sum(1 for nonce in record["nonces"] if nonce)
+    when = "all committed to beforehand" if "commitments" in record else "shown as they were given"
+    nonces = "1 nonce" if added == 1 else f"{added} nonces"
+    return f"Fairness: ok. The seed comes from the secret committed to and {nonces} of the players, {when}."

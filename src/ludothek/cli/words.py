@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 from ludothek.cli.inputs import BAD_INPUT, read_text
+from ludothek.core.texts import say
 from ludothek.games.mimes.words import LANGUAGES, check_words, sections
 
 
@@ -31,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     text = read_text(args.file)
     faults = check_words(text, args.language)
     for fault in faults:
-        print(f"{args.file}: {fault}")
+        print(f"{args.file}: line {fault.line}: {say(fault.text)}")
     if faults:
         return BAD_INPUT
     zones = sections(text)

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from ludothek.core.errors import InvalidPosition
 from ludothek.core.options import Option, complete, option_faults, player_faults
 from ludothek.core.rng import Stream
+from ludothek.core.texts import Text, say
 
 CLOCK = -1
 """The seat of the clock, in games where time acts."""
@@ -27,25 +29,35 @@ Ways = dict[str, list[list[list[int]]]]
 
 
 class Refusal(NamedTuple):
-    """Why an action is not allowed: the rule's id, and the sentence for the player."""
+    """Why an action is not allowed: the rule's id, and the text that says so to the player."""
 
     rule: str
-    sentence: str
+    key: str
+    args: Mapping[str, Any] = {}
+
+    @property
+    def text(self) -> Text:
+        return Text(self.key, self.args)
+
+    @property
+    def sentence(self) -> str:
+        """In English; `say(refusal.text, language)` says it in another language."""
+        return say(self.text)
 
 
-class Stage(NamedTuple):
+class Performance(NamedTuple):
     """Somebody shows the table something that is no action: a drawing, or a mime before the camera."""
 
     seat: int
     way: str
     """`draw` or `mime`."""
-    is_open: bool
+    is_live: bool
     """Whether it may go on now; what was drawn stays visible while a question is judged."""
     scene: str
     """Which performance it is: when this changes, what was drawn is wiped off."""
 
 
-class Figure(NamedTuple):
+class Statistic(NamedTuple):
     """A count of a finished match: one number a seat, and, where there is one, how it went, moment by moment."""
 
     name: str
@@ -54,7 +66,7 @@ class Figure(NamedTuple):
     """One list a seat, all of one length; [] where only the sum counts."""
 
 
-class Moment(NamedTuple):
+class Transition(NamedTuple):
     """An action of a match, with the states round it."""
 
     seat: int
@@ -119,7 +131,7 @@ class State(ABC):
         return None
 
     @property
-    def stage(self) -> Stage | None:
+    def performance(self) -> Performance | None:
         """What is being shown beside the game, None where nothing is."""
         return None
 
@@ -132,16 +144,16 @@ class State(ABC):
         """Whether this seat may still take its last action back: only where it revealed nothing and bound nobody."""
         return False
 
-    def for_stand_in(self, seat: int) -> list[str]:
+    def legal_for_substitute(self, seat: int) -> list[str]:
         """What is done for somebody who is gone. Where no program can play, only what keeps the table going."""
         return self.legal(seat)
 
-    def is_open(self, seat: int, action: str) -> bool:
+    def is_public(self, seat: int, action: str) -> bool:
         """Whether everybody sees this action as it is made. What is not told here stays between a seat and the umpire,
         but for what the views and the event of `apply` show."""
         return False
 
-    def concrete(self, seat: int, pattern: str, rng: Stream) -> str:
+    def sample_action(self, seat: int, pattern: str, rng: Stream) -> str:
         """A random concrete action for a pattern that `legal` lists; other actions are returned as they are."""
         return pattern
 
@@ -164,10 +176,16 @@ class Game(ABC):
 
     id: str
     title: str
-    rulebook: str
-    """The file in rules/ that governs it."""
+    family: str = ""
+    """Games of one family share what is registered under its name; empty for a game that stands alone."""
+    rulebook: str | Path
+    """The file that governs it: its name in rules/, or the path of a file that another package brings."""
     seats: range
     """The numbers of players it is for."""
+    minutes: tuple[int, int] | None = None
+    """How long a match usually takes, from and to; None where nobody has measured it."""
+    has_bots: bool = True
+    """Whether a program can take a chair."""
     options: tuple[Option, ...] = ()
     version: int = 1
     """Of the rules as coded: a record says which it was played by."""
@@ -188,7 +206,15 @@ class Game(ABC):
     def imagine(self, view: View, rng: Stream) -> State:
         """A state that looks like `view` to its seat, what it hides drawn at random: how a bot pictures the table."""
 
-    def figures(self, opening: State, moments: Iterable[Moment]) -> list[Figure]:
+    def sides(self, players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+        """By seat: the side it wins with; everybody their own, unless the rules say otherwise."""
+        return tuple(range(players))
+
+    def usual_players(self) -> int:
+        """How many play when nobody says."""
+        return 4 if 4 in self.seats else self.seats.start
+
+    def statistics(self, opening: State, transitions: Iterable[Transition]) -> list[Statistic]:
         """What can be counted in a whole match, for whoever looks back on it; [] where nothing is."""
         return []
 

@@ -16,7 +16,10 @@ Each class has a stable `code` (for programs) and, where one applies, a `rule` (
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ludothek.core.texts import Text, say
 
 
 class LudothekError(Exception):
@@ -25,14 +28,22 @@ class LudothekError(Exception):
 
 
 class RuleError(LudothekError):
-    """A refusal by a rule: `rule` is its id, `sentence` says it to the player."""
+    """A refusal by a rule: `rule` is its id, `sentence` says it to the player, `text` is what it says as data."""
 
     code = "rule"
 
-    def __init__(self, rule: str, sentence: str) -> None:
-        super().__init__(f"{sentence} [{rule}]")
+    def __init__(self, rule: str, key: str, args: Mapping[str, Any]) -> None:
+        super().__init__(rule, key, args)
         self.rule = rule
-        self.sentence = sentence
+        self.text = Text(key, args)
+
+    @property
+    def sentence(self) -> str:
+        """In English; `say(error.text, language)` says it in another language."""
+        return say(self.text)
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.rule}]"
 
 
 class IllegalMove(RuleError):

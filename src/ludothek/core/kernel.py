@@ -1,7 +1,8 @@
 """The one door to the compiler: `@kernel` marks a function that runs plain, compiled and on CUDA.
 
-`LUDOTHEK_JIT=0` switches the compiler off whole. Compiled code is kept in a folder named by a hash of the package's
-source, because numba's own cache does not notice an edit in another file; `LUDOTHEK_CACHE` moves that folder.
+`LUDOTHEK_JIT=0` switches the compiler off whole; without numba it is off as well. Compiled code is kept in a folder
+named by a hash of the package's source, because numba's own cache does not notice an edit in another file;
+`LUDOTHEK_CACHE` moves that folder.
 """
 
 from __future__ import annotations
@@ -13,13 +14,14 @@ import sys
 import time
 from collections.abc import Callable
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from types import FunctionType
 from typing import Any, NamedTuple, TypeVar, cast, get_type_hints, overload
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-COMPILED = os.environ.get("LUDOTHEK_JIT", "1") != "0"
+COMPILED = os.environ.get("LUDOTHEK_JIT", "1") != "0" and find_spec("numba") is not None
 KEPT_CACHES = 4
 UNUSED_SECONDS = 7 * 24 * 3600.0
 

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludothek.core.contract import CLOCK, Event, Game, Outcome, Position, Refusal, State, View
 from ludothek.core.errors import GameOver, IllegalMove, NotationError, NotYourTurn
 from ludothek.core.rng import Stream, stream_of
+from ludothek.core.texts import say
+
+
+class Explanation(NamedTuple):
+    """Why an action is not allowed, in words."""
+
+    rule: str
+    sentence: str
+
 
 LoggedAction = tuple[int, str] | tuple[int, str, int]
 
@@ -47,8 +56,13 @@ class Match:
     def legal(self, seat: int) -> list[str]:
         return self._state.legal(seat)
 
-    def why(self, seat: int, action: str) -> Refusal | None:
-        """Why can't I? None if one can."""
+    def why(self, seat: int, action: str, language: str = "en") -> Explanation | None:
+        """Why can't I? None if it is allowed; else the rule, and a sentence in one of the four languages."""
+        refusal = self.refusal(seat, action)
+        return refusal and Explanation(refusal.rule, say(refusal.text, language))
+
+    def refusal(self, seat: int, action: str) -> Refusal | None:
+        """The same as data, for programs that put it into words themselves."""
         _check_text(seat, action)
         return self._state.why(seat, action)
 
@@ -120,9 +134,9 @@ def _check_text(seat: Any, action: Any) -> None:
 
 def _untimely(seat: int, now: int, deadline: int, game: Game) -> Refusal | None:
     if seat == CLOCK and now < deadline:
-        return Refusal(game.turn_rule, f"There are {deadline - now} ms left.")
+        return Refusal(game.turn_rule, "match.time-is-left", {"milliseconds": deadline - now})
     if seat != CLOCK and now >= deadline:
-        return Refusal(game.turn_rule, "The time is up.")
+        return Refusal(game.turn_rule, "match.time-is-up")
     return None
 
 

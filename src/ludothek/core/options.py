@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludothek.core.errors import InvalidOptions
+from ludothek.core.texts import Text
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,8 @@ class Option:
     values: tuple[Any, ...] = ()
     default: Callable[[int], Any] | None = None
     check: Callable[[Any, int], str | None] | None = None
+    needs: tuple[str, Any] | None = None
+    """Another option and the value it must have for this one to have an effect."""
     is_secret: bool = False
     """Whether a server keeps the chosen value to itself: the players agree on it without seeing it."""
 
@@ -35,6 +38,15 @@ class Option:
             return f"option {self.name} is {_shown(value)}: it can be {allowed} [{self.rule}]"
         reason = self.check(value, players) if self.check else None
         return f"option {self.name}: {reason} [{self.rule}]" if reason else None
+
+
+class WordListReader(NamedTuple):
+    """How a game reads an option that people write as a text, line by line: own words to be guessed."""
+
+    faults: Callable[[str, str | None], Sequence[tuple[int, Text]]]
+    """Everything wrong with a text, by line from 1 on; given its language, by the rules of that language."""
+    value: Callable[[str], Any]
+    """The option's value for a text without faults."""
 
 
 def _shown(value: Any) -> str:

@@ -1,4 +1,16 @@
-"""Which games there are: everything with an entry point in the group `ludothek.games`, ours and other people's."""
+"""What there is, by entry points: games, and what belongs to a game or to its family. Ours and other people's alike.
+
+    ludothek.games      a game, by its id (core/contract.py)
+    ludothek.bots       who plays it at every level          default: one step ahead, by `State.rate`
+    ludothek.codecs     its actions and observations as integers    default: by listing the legal actions
+    ludothek.screens    how it looks in the terminal         default: the view as a table
+    ludothek.boards     what the browser needs to draw it    default: the view and the legal actions
+    ludothek.lessons    its guided first game                default: none
+    ludothek.word_lists how own lists of words are checked   default: none (`WordListReader`, core/options.py)
+    ludothek.texts      catalogues of texts, per package     (core/texts.py)
+
+In all groups but the first and the last, an entry is named by a game's id or by the name of a family.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +28,7 @@ from ludothek.core.rng import fresh_seed, stream_of
 GROUP = "ludothek.games"
 
 
-class GameFace:
+class GameHandle:
     """A game as other programs hold it: its facts, and `new`."""
 
     def __init__(self, rules: Game) -> None:
@@ -39,12 +51,19 @@ class GameFace:
 
 
 def default_players(rules: Game) -> int:
-    return 4 if 4 in rules.seats else rules.seats.start
+    return rules.usual_players()
+
+
+def extension(group: str, rules: Game) -> Any | None:
+    """What is registered in `ludothek.GROUP` for a game or, where it brings nothing of its own, for its family."""
+    entries = _entries(f"ludothek.{group}")
+    entry = entries.get(rules.id) or entries.get(rules.family)
+    return entry.load() if entry else None
 
 
 @cache
-def _entries() -> dict[str, EntryPoint]:
-    return {entry.name: entry for entry in entry_points(group=GROUP)}
+def _entries(group: str = GROUP) -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=group)}
 
 
 def game_ids() -> list[str]:
@@ -52,11 +71,11 @@ def game_ids() -> list[str]:
 
 
 @cache
-def _load(name: str) -> GameFace:
-    return GameFace(_entries()[name].load())
+def _load(name: str) -> GameHandle:
+    return GameHandle(_entries()[name].load())
 
 
-def game(name: str) -> GameFace:
+def game(name: str) -> GameHandle:
     if not isinstance(name, str) or name not in _entries():
         raise UnknownGame(f"there is no game {name!r}; there are {', '.join(sorted(_entries()))}")
     return _load(name)
@@ -94,10 +113,10 @@ def opening(record: Any) -> Match:
         raise NotationError(f"the record has no {', '.join(missing)}")
     if not isinstance(record["seed"], int | str) or not isinstance(record["actions"], list):
         raise NotationError("in a record, seed is a whole number or a text, and actions is a list")
-    face = game(record["game"])
-    version = record.get("rules", face.rules.version)
-    if version != face.rules.version:
-        raise NotationError(f"the record was played by version {version} of the rules, not {face.rules.version}")
+    handle = game(record["game"])
+    version = record.get("rules", handle.rules.version)
+    if version != handle.rules.version:
+        raise NotationError(f"the record was played by version {version} of the rules, not {handle.rules.version}")
     if "position" in record:
         return load(record["position"], seed=record["seed"])
-    return face.new(players=record["players"], seed=record["seed"], options=record["options"])
+    return handle.new(players=record["players"], seed=record["seed"], options=record["options"])

@@ -5,34 +5,34 @@ from __future__ import annotations
 import statistics
 
 from ludothek.core.registry import game
-from ludothek.lab.figures import CardFigure, Figures
-from ludothek.lab.page import Heading, Paragraph, Part, Plot, Table
+from ludothek.lab.page import Chart, DataTable, Heading, Paragraph, Part
 from ludothek.lab.plots import Bar, histogram, intervals
+from ludothek.lab.summary import ArenaSummary, CardWorth
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
-def arena_title(found: Figures) -> str:
+def arena_title(found: ArenaSummary) -> str:
     return f"{game(found.arena.game).title}: {' · '.join(dict.fromkeys(found.arena.bots))}"
 
 
-def arena_parts(found: Figures) -> list[Part]:
+def arena_parts(found: ArenaSummary) -> list[Part]:
     parts: list[Part] = [Heading(arena_title(found), 1), Paragraph(said(found) + ".")]
     parts += strength_parts(found)
     parts += order_parts(found)
     parts += length_parts(found)
     if found.captured:
-        bars = [Bar(one.bot, *one.captures) for one in found.bots]
+        bars = [Bar(bot.bot, *bot.captures) for bot in found.bots]
         plot = intervals(found.captured, bars, percent=False)
         parts += [
             Heading(found.captured.capitalize()),
             Paragraph("A game and chair, on average."),
-            Plot("captures", plot),
+            Chart("captures", plot),
         ]
     return [*parts, *card_parts(found.cards)] if found.cards else parts
 
 
-def said(found: Figures) -> str:
+def said(found: ArenaSummary) -> str:
     arena = found.arena
     options = ", ".join(f"{name} {value}" for name, value in sorted(arena.options.items()))
     text = f"{arena.players} players, {options or 'no options'}; {found.games:,} games, seed {arena.seed}"
@@ -43,54 +43,57 @@ def said(found: Figures) -> str:
     return text + (f"; {found.unfinished} games given up as endless" if found.unfinished else "")
 
 
-def strength_parts(found: Figures) -> list[Part]:
+def strength_parts(found: ArenaSummary) -> list[Part]:
     rows = []
-    for one in found.bots:
-        rating = f"{one.rating.mu:.1f} ± {one.rating.sigma:.1f}" if one.rating else "–"
-        won, fair = f"{100 * one.won.rate:.1f} %", f"{100 * one.fair:.1f} %"
-        rows.append([one.bot, f"{one.won.whole:,}", won, interval(one.won.low, one.won.high), fair, rating])
-    bars = [Bar(one.bot, one.won.rate, one.won.low, one.won.high) for one in found.bots]
-    equal = found.bots[0].fair if len({one.fair for one in found.bots}) == 1 else None
+    for bot in found.bots:
+        rating = f"{bot.rating.mu:.1f} ± {bot.rating.sigma:.1f}" if bot.rating else "–"
+        won, fair = f"{100 * bot.won.rate:.1f} %", f"{100 * bot.fair:.1f} %"
+        rows.append([bot.bot, f"{bot.won.whole:,}", won, interval(bot.won.low, bot.won.high), fair, rating])
+    bars = [Bar(bot.bot, bot.won.rate, bot.won.low, bot.won.high) for bot in found.bots]
+    equal = found.bots[0].fair if len({bot.fair for bot in found.bots}) == 1 else None
     parts: list[Part] = [
         Heading("Strength"),
-        Table(["bot", "games", "won", "95 % interval", "if equal", "rating"], rows),
-        Plot("strength", intervals("win rates", bars, mark=equal)),
+        DataTable(["bot", "games", "won", "95 % interval", "if equal", "rating"], rows),
+        Chart("strength", intervals("win rates", bars, mark=equal)),
     ]
     if found.duels:
-        bars = [Bar(f"{duel.one} – {duel.other}", *duel.difference) for duel in found.duels]
+        bars = [Bar(f"{duel.first} – {duel.second}", *duel.difference) for duel in found.duels]
         parts += [
             Paragraph("The same cards, chairs exchanged: the difference of the shares won, block by block."),
-            Plot("duels", intervals("differences", bars, mark=0.0)),
+            Chart("duels", intervals("differences", bars, mark=0.0)),
         ]
-    faults = [f"{one.bot} {one.faults:,}" for one in found.bots if one.faults]
+    faults = [f"{bot.bot} {bot.faults:,}" for bot in found.bots if bot.faults]
     return [*parts, Paragraph(f"Moves forfeited by programs: {', '.join(faults)}.")] if faults else parts
 
 
-def order_parts(found: Figures) -> list[Part]:
-    bars = [Bar(ORDINALS[place], one.rate, one.low, one.high) for place, one in enumerate(found.order)]
-    equal = sum(one.rate for one in found.order) / len(found.order)
+def order_parts(found: ArenaSummary) -> list[Part]:
+    bars = [
+        Bar(ORDINALS[place], place_share.rate, place_share.low, place_share.high)
+        for place, place_share in enumerate(found.order)
+    ]
+    equal = sum(place_share.rate for place_share in found.order) / len(found.order)
     return [
         Heading("Who begins"),
         Paragraph("How often the player who begins wins, and those who follow; the dashed line is an equal share."),
-        Plot("order", intervals("wins by order of play", bars, mark=equal)),
+        Chart("order", intervals("wins by order of play", bars, mark=equal)),
     ]
 
 
-def length_parts(found: Figures) -> list[Part]:
+def length_parts(found: ArenaSummary) -> list[Part]:
     lengths = found.lengths
     text = (
         f"{statistics.fmean(lengths):,.0f} actions on average, median {statistics.median(lengths):,.0f}, "
         f"from {lengths[0]:,} to {lengths[-1]:,}."
     )
-    return [Heading("Length"), Paragraph(text), Plot("length", histogram("actions a game", lengths))]
+    return [Heading("Length"), Paragraph(text), Chart("length", histogram("actions a game", lengths))]
 
 
-def card_parts(cards: list[CardFigure]) -> list[Part]:
-    plot = intervals("worth of a card", [Bar(one.card, *one.worth) for one in cards], mark=0.0)
+def card_parts(cards: list[CardWorth]) -> list[Part]:
+    plot = intervals("worth of a card", [Bar(card.card, *card.worth) for card in cards], mark=0.0)
     return [
         Heading("Cards"),
         Paragraph("How much likelier a seat wins for every card of a kind it is dealt above the mean of its table."),
-        Plot("cards", plot),
+        Chart("cards", plot),
     ]
 
 

@@ -11,24 +11,23 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ludothek.bots.levels import FOR_PEOPLE
 from ludothek.core.options import Option, complete, option_faults
 from ludothek.core.registry import default_players, game
 from ludothek.lab.arena import run
-from ludothek.lab.blocks import Arena
-from ludothek.lab.figures import Figures, Mean, figures, mean
-from ludothek.lab.workers import Workers, alone
+from ludothek.lab.blocks import ArenaPlan
+from ludothek.lab.summary import ArenaSummary, Mean, mean, summarise
+from ludothek.lab.workers import Workers, in_process
 
 MOST_COUNTS = 5
 """Numbers of players that are compared."""
 
 
 @dataclass(frozen=True)
-class Tried:
+class TableResult:
     """A table, what is different about it, and what came out."""
 
     name: str
-    found: Figures
+    found: ArenaSummary
 
     @property
     def length(self) -> Mean:
@@ -43,7 +42,7 @@ class Tried:
     def advantage(self) -> Mean:
         """What the player who begins wins above an equal share."""
         first = self.found.order[0]
-        equal = statistics.fmean(one.rate for one in self.found.order)
+        equal = statistics.fmean(place.rate for place in self.found.order)
         return Mean(first.rate - equal, first.low - equal, first.high - equal)
 
 
@@ -51,18 +50,16 @@ class Tried:
 class Balance:
     game: str
     bot: str
-    usual: Tried
-    players: list[Tried]
+    usual: TableResult
+    players: list[TableResult]
     """Every number of players, the usual one included."""
-    options: dict[str, list[Tried]]
+    options: dict[str, list[TableResult]]
     """By option: its values, the usual one included."""
 
 
 def balance_bot(name: str) -> str:
     """The strongest bot that is quick enough to play thousands of games."""
-    if name in FOR_PEOPLE:
-        return "random"
-    return "medium"
+    return "medium" if game(name).rules.has_bots else "random"
 
 
 def balance(
@@ -70,7 +67,7 @@ def balance(
     games: int,
     bot: str,
     seed: int | str,
-    workers: Workers = alone,
+    workers: Workers = in_process,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Balance:
     """Plays so many games at every table; `progress` is told how many tables of how many are done."""
@@ -82,20 +79,20 @@ def balance(
     total = len(counts) + sum(len(chosen) - 1 for chosen in values.values())
     done = 0
 
-    def tried(label: str, players: int, options: dict[str, Any]) -> Tried:
+    def tried(label: str, players: int, options: dict[str, Any]) -> TableResult:
         nonlocal done
-        arena = Arena(name, players, complete(rules.options, options, players), (bot,), seed)
-        result = figures(run(arena, games, workers=workers))
+        arena = ArenaPlan(name, players, complete(rules.options, options, players), (bot,), seed)
+        result = summarise(run(arena, games, workers=workers))
         done += 1
         progress(done, total)
-        return Tried(label, result)
+        return TableResult(label, result)
 
     by_count = {players: tried(f"{players} players", players, {}) for players in counts}
     usual = by_count[count]
     defaults = complete(rules.options, {}, count)
     by_option = {
         option: [
-            Tried(shown(value), usual.found)
+            TableResult(shown(value), usual.found)
             if value == defaults[option]
             else tried(shown(value), count, {option: value})
             for value in chosen

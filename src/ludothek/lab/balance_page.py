@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludothek.bots.levels import FOR_PEOPLE
 from ludothek.core.registry import game
 from ludothek.lab.arena_page import card_parts, length_parts, order_parts
-from ludothek.lab.balance import Balance, Tried
-from ludothek.lab.figures import Mean
-from ludothek.lab.page import Heading, Paragraph, Part, Plot, Table
+from ludothek.lab.balance import Balance, TableResult
+from ludothek.lab.page import Chart, DataTable, Heading, Paragraph, Part
 from ludothek.lab.plots import Bar, intervals
+from ludothek.lab.summary import Mean
 
 
 def balance_title(found: Balance) -> str:
@@ -20,7 +19,7 @@ def balance_title(found: Balance) -> str:
 def balance_parts(found: Balance) -> list[Part]:
     usual = found.usual.found
     parts: list[Part] = [Heading(balance_title(found), 1), Paragraph(_said(found))]
-    if found.game in FOR_PEOPLE:
+    if not game(found.game).rules.has_bots:
         parts.append(Paragraph("No bot plays this game: these are random players, who show its frame, not its play."))
     parts += [*order_parts(usual), *length_parts(usual)]
     if usual.captured:
@@ -31,7 +30,7 @@ def balance_parts(found: Balance) -> list[Part]:
         parts += card_parts(usual.cards)
     parts += [Heading("Number of players"), *compared("players", found.players, bool(usual.captured))]
     for name, tried in found.options.items():
-        option = next(one for one in game(found.game).options if one.name == name)
+        option = next(option for option in game(found.game).options if option.name == name)
         parts += [
             Heading(f"Option {name}"),
             Paragraph(f"{option.about} ({option.rule})."),
@@ -49,21 +48,26 @@ def _said(found: Balance) -> str:
     )
 
 
-def compared(name: str, tables: Sequence[Tried], captures: bool) -> list[Part]:
+def compared(name: str, tables: Sequence[TableResult], captures: bool) -> list[Part]:
     """Tables side by side: length, hits, and what beginning is worth."""
     columns = ["", "games", "actions", *(["hits"] if captures else []), "who begins wins"]
     rows = []
-    for one in tables:
-        row = [one.name, f"{one.found.games:,}", _number(one.length)]
-        row += [_number(one.captures)] if captures else []
-        first = one.found.order[0]
-        equal = sum(seat.rate for seat in one.found.order) / len(one.found.order)
+    for table in tables:
+        row = [table.name, f"{table.found.games:,}", _number(table.length)]
+        row += [_number(table.captures)] if captures else []
+        first = table.found.order[0]
+        equal = sum(seat.rate for seat in table.found.order) / len(table.found.order)
         rows.append([*row, f"{100 * first.rate:.1f} % (equal {100 * equal:.1f} %)"])
     return [
-        Table(columns, rows),
-        Plot(f"{name}-length", intervals("actions a game", [Bar(one.name, *one.length) for one in tables], False)),
+        DataTable(columns, rows),
+        Chart(
+            f"{name}-length", intervals("actions a game", [Bar(table.name, *table.length) for table in tables], False)
+        ),
         Paragraph("What beginning is worth above an equal share:"),
-        Plot(f"{name}-beginning", intervals("beginning", [Bar(one.name, *one.advantage) for one in tables], mark=0.0)),
+        Chart(
+            f"{name}-beginning",
+            intervals("beginning", [Bar(table.name, *table.advantage) for table in tables], mark=0.0),
+        ),
     ]
 
 

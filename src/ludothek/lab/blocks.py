@@ -12,13 +12,13 @@ from ludothek.core.contract import Event
 from ludothek.core.match import Match
 from ludothek.core.registry import game
 from ludothek.core.rng import stream_of
+from ludothek.lab.counters import MatchCounter, counter_for
 from ludothek.lab.lineups import Lineup, lineups, sides_of
-from ludothek.lab.notes import Notes, notes_for
-from ludothek.lab.umpire import LONGEST_MATCH, next_action
+from ludothek.lab.run_match import MAX_ACTIONS, next_action
 
 
 @dataclass(frozen=True)
-class Arena:
+class ArenaPlan:
     """Which bots meet at which table. The same plan and seed give the same games, everywhere."""
 
     game: str
@@ -55,7 +55,7 @@ class Arena:
 
 
 @dataclass(frozen=True)
-class Game:
+class GameResult:
     """How one game of a block went."""
 
     lineup: int
@@ -81,7 +81,7 @@ class Game:
         }
 
     @classmethod
-    def from_json(cls, told: Mapping[str, Any]) -> Game:
+    def from_json(cls, told: Mapping[str, Any]) -> GameResult:
         return cls(
             told["lineup"],
             told["first"],
@@ -93,11 +93,11 @@ class Game:
         )
 
 
-Block = tuple[int, list[Game]]
+Block = tuple[int, list[GameResult]]
 """A block's number and its games, a lineup each."""
 
 
-def play_blocks(arena: Arena, numbers: Iterable[int]) -> Iterator[Block]:
+def play_blocks(arena: ArenaPlan, numbers: Iterable[int]) -> Iterator[Block]:
     """Some blocks. A bot a name and seat is made once and begins every game anew."""
     bots: dict[tuple[str, int], Bot] = {}
     try:
@@ -108,7 +108,7 @@ def play_blocks(arena: Arena, numbers: Iterable[int]) -> Iterator[Block]:
             bot.close()
 
 
-def play_game(arena: Arena, number: int, lineup: int, bots: dict[tuple[str, int], Bot]) -> Game:
+def play_game(arena: ArenaPlan, number: int, lineup: int, bots: dict[tuple[str, int], Bot]) -> GameResult:
     """The cards and dice depend on the block alone; what a bot draws, on the block and its chair."""
     seed = f"{arena.seed}:{number}"
     seated = []
@@ -120,24 +120,24 @@ def play_game(arena: Arena, number: int, lineup: int, bots: dict[tuple[str, int]
         bot.faults = []
         seated.append(bot)
     match = game(arena.game).new(players=arena.players, seed=seed, options=arena.options)
-    notes = notes_for(match)
-    actions = run_noted(match, seated, notes, seed)
-    return Game(
+    counter = counter_for(match)
+    actions = run_counted(match, seated, counter, seed)
+    return GameResult(
         lineup,
-        notes.first,
+        counter.first,
         tuple(match.outcome["winners"]) if match.outcome else (),
         actions,
-        tuple(notes.captures),
+        tuple(counter.captures),
         tuple(len(bot.faults) for bot in seated),
-        {name: tuple(dealt) for name, dealt in notes.cards.items()},
+        {name: tuple(dealt) for name, dealt in counter.cards.items()},
     )
 
 
-def run_noted(match: Match, bots: list[Bot], notes: Notes, seed: str) -> int:
-    """Plays a match to its end, taking notes; returns how many actions that took."""
+def run_counted(match: Match, bots: list[Bot], counter: MatchCounter, seed: str) -> int:
+    """Plays a match to its end, counting; returns how many actions that took."""
     clock = stream_of(f"umpire:{seed}")
     played = 0
-    while match.to_act and played < LONGEST_MATCH:
+    while match.to_act and played < MAX_ACTIONS:
         event: Event = {}
         if match.deadline is None:
             seat = match.to_act[0]
@@ -145,6 +145,6 @@ def run_noted(match: Match, bots: list[Bot], notes: Notes, seed: str) -> int:
         else:
             next_action(match, bots, clock)
             seat = match.log[-1][0]
-        notes.take(match, seat, event)
+        counter.take(match, seat, event)
         played += 1
     return played

@@ -15,18 +15,14 @@ from itertools import combinations
 from typing import Any
 
 from ludothek.core.registry import game
-from ludothek.games.track.facts import TEAMS
-from ludothek.games.track.game import TrackGame
 
 Lineup = tuple[str, ...]
 """A bot a seat."""
 
 
 def sides_of(name: str, players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
-    """By seat: its side. [TF-R8] Seats of a team sit as many chairs apart as there are teams."""
-    rules = game(name).rules
-    sides = int(rules.table(players, options).facts[TEAMS]) if isinstance(rules, TrackGame) else players
-    return tuple(seat % sides for seat in range(players))
+    """By seat: its side."""
+    return game(name).rules.sides(players, options)
 
 
 def lineups(bots: Sequence[str], sides: Sequence[int]) -> list[Lineup]:
@@ -34,4 +30,4 @@ def lineups(bots: Sequence[str], sides: Sequence[int]) -> list[Lineup]:
     count = max(sides) + 1
     chosen = combinations(bots, count) if len(bots) > count else [tuple(bots[n % len(bots)] for n in range(count))]
     turned = (base[turn:] + base[:turn] for base in chosen for turn in range(count))
-    return list(dict.fromkeys(tuple(one[side] for side in sides) for one in turned))
+    return list(dict.fromkeys(tuple(lineup[side] for side in sides) for lineup in turned))

@@ -25,18 +25,18 @@ class Paragraph(NamedTuple):
     text: str
 
 
-class Table(NamedTuple):
+class DataTable(NamedTuple):
     columns: Sequence[str]
     rows: Sequence[Sequence[str]]
 
 
-class Plot(NamedTuple):
+class Chart(NamedTuple):
     name: str
     """Of its file, where it gets one."""
     svg: str
 
 
-Part = Heading | Paragraph | Table | Plot
+Part = Heading | Paragraph | DataTable | Chart
 
 
 def as_html(title: str, parts: Sequence[Part]) -> str:
@@ -53,7 +53,7 @@ def _html(part: Part) -> str:
         return f"<h{part.level}>{escape(part.text)}</h{part.level}>"
     if isinstance(part, Paragraph):
         return f"<p>{escape(part.text)}</p>"
-    if isinstance(part, Plot):
+    if isinstance(part, Chart):
         return part.svg
     head = "".join(f"<th>{escape(column)}</th>" for column in part.columns)
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in part.rows)
@@ -68,7 +68,7 @@ def as_markdown(parts: Sequence[Part], folder: str) -> tuple[str, dict[str, str]
             text.append("#" * part.level + " " + part.text)
         elif isinstance(part, Paragraph):
             text.append(part.text)
-        elif isinstance(part, Plot):
+        elif isinstance(part, Chart):
             plots[f"{part.name}.svg"] = part.svg + "\n"
             text.append(f"![{part.name.replace('-', ' ')}]({folder}/{part.name}.svg)")
         else:

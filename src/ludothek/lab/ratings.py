@@ -18,14 +18,14 @@ class Rating(NamedTuple):
     sigma: float
 
 
-class Placed(NamedTuple):
+class RatedGame(NamedTuple):
     """One game for the rating: the bot of every side, and which sides won."""
 
     bots: Sequence[str]
     winners: Sequence[int]
 
 
-def ratings(games: Iterable[Placed]) -> dict[str, Rating]:
+def ratings(games: Iterable[RatedGame]) -> dict[str, Rating]:
     """NotationError if OpenSkill is not there."""
     try:
         from openskill.models import PlackettLuce
@@ -43,5 +43,7 @@ def ratings(games: Iterable[Placed]) -> dict[str, Rating]:
         rated = model.rate(sides, ranks=ranks)
         for bot in dict.fromkeys(game.bots):
             moved = [rated[side][0] for side, name in enumerate(game.bots) if name == bot]
-            known[bot] = Rating(fmean(one.mu for one in moved), fmean(one.sigma for one in moved))
+            known[bot] = Rating(
+                fmean(moved_rating.mu for moved_rating in moved), fmean(moved_rating.sigma for moved_rating in moved)
+            )
     return known

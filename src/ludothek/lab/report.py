@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from ludothek.lab.simulate import Plan, Played
-from ludothek.lab.statistics import Share, share
+from ludothek.lab.shares import Share, share
+from ludothek.lab.simulate import MatchResult, SimulationPlan
 
 
 @dataclass(frozen=True)
 class Report:
-    plan: Plan
+    plan: SimulationPlan
     seats: list[Share]
     bots: dict[str, Share]
     """For each bot the games in which a seat of its was among the winners."""
@@ -69,27 +69,27 @@ def won(found: Share) -> dict[str, Any]:
     return {"wins": found.part, "rate": found.rate, "low": found.low, "high": found.high}
 
 
-def _seats_of(plan: Plan, name: str) -> list[int]:
+def _seats_of(plan: SimulationPlan, name: str) -> list[int]:
     return [seat for seat, bot in enumerate(plan.bots) if bot == name]
 
 
-def report(plan: Plan, played: Iterable[Played], seconds: float) -> Report:
+def report(plan: SimulationPlan, played: Iterable[MatchResult], seconds: float) -> Report:
     """Counts the matches together."""
     all_played = list(played)
     wins_by_seat: Counter[int] = Counter()
     wins_by_bot: Counter[str] = Counter()
     faults: list[Counter[str]] = [Counter() for _ in range(plan.players)]
-    for one in all_played:
-        wins_by_seat.update(one.winners)
-        wins_by_bot.update({plan.bots[seat] for seat in one.winners})
-        for seat, sentence in one.faults:
+    for match in all_played:
+        wins_by_seat.update(match.winners)
+        wins_by_bot.update({plan.bots[seat] for seat in match.winners})
+        for seat, sentence in match.faults:
             faults[seat][sentence] += 1
     return Report(
         plan=plan,
         seats=[share(wins_by_seat[seat], len(all_played)) for seat in range(plan.players)],
         bots={name: share(wins_by_bot[name], len(all_played)) for name in dict.fromkeys(plan.bots)},
-        lengths=sorted(one.actions for one in all_played),
-        unfinished=sum(not one.winners for one in all_played),
+        lengths=sorted(match.actions for match in all_played),
+        unfinished=sum(not match.winners for match in all_played),
         faults=faults,
         seconds=seconds,
     )

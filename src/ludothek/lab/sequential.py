@@ -47,8 +47,8 @@ class SequentialTest:
     def add(self, scores: dict[str, float]) -> bool:
         """One block; True if that is enough."""
         self._blocks += 1
-        for (one, other), sums in self._sums.items():
-            difference = scores[one] - scores[other]
+        for (first, second), sums in self._sums.items():
+            difference = scores[first] - scores[second]
             sums[0] += difference
             sums[1] += difference * difference
         return self.is_decided()

@@ -9,18 +9,18 @@ from dataclasses import dataclass
 from multiprocessing import active_children, get_context, parent_process
 from typing import Any
 
-from ludothek.bots.program import PATIENCE
+from ludothek.bots.program import TIMEOUT
 from ludothek.bots.roster import make_bot
 from ludothek.core.registry import game
 from ludothek.core.rng import stream_of
-from ludothek.lab.umpire import run_match
+from ludothek.lab.run_match import run_match
 
-PIECES_A_JOB = 16
-"""Into how many pieces the work of each process is cut, so that all end at about the same time."""
+CHUNKS_PER_JOB = 16
+"""Into how many chunks the work of each process is cut, so that all end at about the same time."""
 
 
 @dataclass(frozen=True)
-class Plan:
+class SimulationPlan:
     """What is to be simulated; `bots` has a name for every seat."""
 
     game: str
@@ -29,12 +29,12 @@ class Plan:
     bots: tuple[str, ...]
     games: int
     seed: int | str
-    patience: float = PATIENCE
+    timeout: float = TIMEOUT
     """Seconds a program of somebody else may think about one action."""
 
 
 @dataclass(frozen=True)
-class Played:
+class MatchResult:
     """How one match went: no winners if it was given up."""
 
     winners: tuple[int, ...]
@@ -43,17 +43,17 @@ class Played:
     """Seat and sentence, for every move that a program forfeited."""
 
 
-def matches(plan: Plan, jobs: int = 1) -> Iterator[Played]:
+def matches(plan: SimulationPlan, jobs: int = 1) -> Iterator[MatchResult]:
     """The matches of a plan, in any order, as they end."""
     if jobs == 1:
-        yield from piece(plan, range(plan.games))
+        yield from chunk(plan, range(plan.games))
         return
-    size = max(1, plan.games // (jobs * PIECES_A_JOB))
-    pieces = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    size = max(1, plan.games // (jobs * CHUNKS_PER_JOB))
+    chunks = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
     strangers = set(active_children())
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts) as pool:
         try:
-            for done in as_completed([pool.submit(_listed, plan, numbers) for numbers in pieces]):
+            for done in as_completed([pool.submit(_listed, plan, numbers) for numbers in chunks]):
                 yield from done.result()
         except BaseException:  # nobody wants the rest: the processes are not waited for
             for process in set(active_children()) - strangers:
@@ -62,33 +62,33 @@ def matches(plan: Plan, jobs: int = 1) -> Iterator[Played]:
             raise
 
 
-def piece(plan: Plan, numbers: range) -> Iterator[Played]:
+def chunk(plan: SimulationPlan, numbers: range) -> Iterator[MatchResult]:
     """Some of the matches. Each has a seed of its own, and so has every bot in it."""
-    face = game(plan.game)
+    handle = game(plan.game)
     bots = []
     try:
         for name in plan.bots:
-            bots.append(make_bot(name, patience=plan.patience))
+            bots.append(make_bot(name, timeout=plan.timeout))
         for number in numbers:
             seed = f"{plan.seed}:{number}"
             for seat, bot in enumerate(bots):
                 bot.reseed(f"{seed}:{seat}")
                 bot.faults = []
-            match = face.new(players=plan.players, seed=seed, options=plan.options)
+            match = handle.new(players=plan.players, seed=seed, options=plan.options)
             actions = run_match(match, bots, stream_of(f"umpire:{seed}"))
             winners = tuple(match.outcome["winners"]) if match.outcome else ()
             faults = tuple((seat, fault) for seat, bot in enumerate(bots) for fault in bot.faults)
-            yield Played(winners, actions, faults)
+            yield MatchResult(winners, actions, faults)
     finally:
         for bot in bots:
             bot.close()
 
 
-def _listed(plan: Plan, numbers: range) -> list[Played]:
+def _listed(plan: SimulationPlan, numbers: range) -> list[MatchResult]:
     """The work of another process; it ends early if nobody is left to take the results."""
     parent = parent_process()
     found = []
-    for played in piece(plan, numbers):
+    for played in chunk(plan, numbers):
         found.append(played)
         if parent is not None and not parent.is_alive():
             break

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from ludothek.core.contract import CLOCK
 from ludothek.core.match import Match
-from ludothek.core.registry import GameFace, default_players
+from ludothek.core.registry import GameHandle, default_players
 from ludothek.core.rng import below, stream_of
 
-LONGEST_MATCH = 100_000
+MAX_ACTIONS = 100_000
 
 
 @dataclass(frozen=True)
@@ -26,14 +26,14 @@ class Speed:
     """Whole random matches a second, the fastest way there is."""
 
 
-def measure(face: GameFace, seconds: float) -> Speed:
-    players = default_players(face.rules)
-    compiled = _per_second(lambda number: _played_out(face, players, number), seconds)
-    from_python = _per_second(lambda number: _one_by_one(face.new(players=players, seed=number)), seconds)
+def measure(handle: GameHandle, seconds: float) -> Speed:
+    players = default_players(handle.rules)
+    compiled = _per_second(lambda number: _played_out(handle, players, number), seconds)
+    from_python = _per_second(lambda number: _one_by_one(handle.new(players=players, seed=number)), seconds)
     games = compiled or from_python
     assert from_python
     assert games
-    return Speed(face.id, players, compiled[0] if compiled else None, from_python[0], games[1])
+    return Speed(handle.id, players, compiled[0] if compiled else None, from_python[0], games[1])
 
 
 def _per_second(play: Callable[[int], int | None], seconds: float) -> tuple[float, float] | None:
@@ -49,19 +49,19 @@ def _per_second(play: Callable[[int], int | None], seconds: float) -> tuple[floa
     return actions / spent, games / spent
 
 
-def _played_out(face: GameFace, players: int, number: int) -> int | None:
+def _played_out(handle: GameHandle, players: int, number: int) -> int | None:
     """A match as the family's kernels play it."""
-    return face.new(players=players, seed=number).state.play_out(stream_of(number), LONGEST_MATCH)
+    return handle.new(players=players, seed=number).state.play_out(stream_of(number), MAX_ACTIONS)
 
 
 def _one_by_one(match: Match) -> int:
     """A match by `legal` and `play`, the way a program over notation.md plays it."""
     rng = stream_of(match.seed)
     played = 0
-    while match.to_act and played < LONGEST_MATCH:
+    while match.to_act and played < MAX_ACTIONS:
         seat = match.to_act[below(rng, len(match.to_act))]
         legal = match.legal(seat)
-        action = match.state.concrete(seat, legal[below(rng, len(legal))], rng)
+        action = match.state.sample_action(seat, legal[below(rng, len(legal))], rng)
         match.play(seat, action, at=None if seat == CLOCK else match.clock)
         played += 1
     return played

@@ -1,5 +1,5 @@
 """Guided first games and the pictures of the rules: positions, what to do in them, and which rules they show.
 
-They are data; the rules library computes everything that is shown. A game's lesson is the module named like the game
-(`dog.py`, `denkste_towers.py`) with a `LESSON`. The words are in `web/src/learn` and `web/src/rules/players`.
+They are data; the rules library computes everything that is shown. A game's lesson is registered by an entry point in
+the group `ludothek.lessons`. The words are in `web/src/learn` and `web/src/rules/players`.
 """

@@ -6,11 +6,11 @@ from typing import Any
 
 from ludothek.core.contract import Position
 from ludothek.lessons.lesson import Attempt, Lesson, Picture, Step
-from ludothek.lessons.track_table import draw
+from ludothek.testing.track import position
 
 
 def dog(pawns: str = "", hands: str = "", **more: Any) -> Position:
-    return draw("dog", pawns, hands, **more)
+    return position("dog", pawns, hands, **more)
 
 
 SIX_EACH = "0: 13 2 5 8 9 12 | 1: 2 3 6 9 10 | 2: 2 3 8 9 12 | 3: 5 6 8 10 12"
@@ -22,7 +22,7 @@ STEPS = (
         "give",
         ("DOG-6",),
         ("give|*",),
-        dog(hands=SIX_EACH, given=[None, "4", "11", "7"], phase="exchange", turn=-1),
+        dog(hands=SIX_EACH, given=[None, "4", "11", "7"], phase="exchange", turn=-1, dealer=3),
         tries=(Attempt("fold", "DOG-6"),),
     ),
     Step("start", ("DOG-10", "DOG-19"), ("13|13|0.0|T0",), dog(hands="0: 13 5 8"),
@@ -43,7 +43,7 @@ STEPS = (
 
 PICTURES = (
     Picture("table", ("DOG-1", "DOG-2", "TF-2"), dog("2: T32 | 1: T20", "0: 13 4 7")),
-    Picture("give", ("DOG-6",), dog(hands=SIX_EACH, given=[None, "4", "11", "7"], phase="exchange", turn=-1),
+    Picture("give", ("DOG-6",), dog(hands=SIX_EACH, given=[None, "4", "11", "7"], phase="exchange", turn=-1, dealer=3),
             action="give|13"),
     Picture("fold", ("DOG-8",), dog("0: R R R H4", "0: 6 9"), action="fold"),
     Picture("out", ("DOG-10", "DOG-19"), dog(hands="0: 13 5"), action="13|13|0.0|T0"),
@@ -67,8 +67,8 @@ PICTURES = (
             answers=((0, "7|7|0.0|H4"),)),
     Picture("seven-blocked", ("DOG-26",), dog("0: T12 H1 | 1: T16", "0: 7"), action="7|7|0.0|T19", refused="DOG-12"),
     Picture("partner", ("DOG-28", "DOG-31"), dog(NEARLY_HOME, "0: 5"), action="5|5|2.0|H1"),
-    Picture("singly", ("DOG-32",), draw("dog", "0: T0 | 1: T32", "0: 5 11", players=2), action="5|5|0.0|T5"),
-    Picture("redraw", ("DOG-33",), draw("dog", "0: H4 | 1: T40", "0: 9 10", players=2), action="redraw|9"),
+    Picture("singly", ("DOG-32",), position("dog", "0: T0 | 1: T32", "0: 5 11", players=2), action="5|5|0.0|T5"),
+    Picture("redraw", ("DOG-33",), position("dog", "0: H4 | 1: T40", "0: 9 10", players=2), action="redraw|9"),
 )  # fmt: skip
 
 LESSON = Lesson("dog", STEPS, PICTURES)

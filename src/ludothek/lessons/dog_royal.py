@@ -6,11 +6,11 @@ from typing import Any
 
 from ludothek.core.contract import Position
 from ludothek.lessons.lesson import Lesson, Picture
-from ludothek.lessons.track_table import draw
+from ludothek.testing.track import position
 
 
 def royal(pawns: str = "", hands: str = "", **more: Any) -> Position:
-    return draw("dog-royal", pawns, hands, **more)
+    return position("dog-royal", pawns, hands, **more)
 
 
 FIVE_EACH = "0: 11 2 5 1-7 X | 1: 2 3 8 9 10 | 2: 2 4 6 9 12 | 3: 3 5 6 8 M"

@@ -36,7 +36,7 @@ class Step:
     """Of dice and deals in this step."""
 
     def wants(self, action: str) -> bool:
-        return any(action == one or fnmatchcase(action, one) for one in self.wanted)
+        return any(action == pattern or fnmatchcase(action, pattern) for pattern in self.wanted)
 
 
 @dataclass(frozen=True)

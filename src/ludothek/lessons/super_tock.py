@@ -6,11 +6,11 @@ from typing import Any
 
 from ludothek.core.contract import Position
 from ludothek.lessons.lesson import Lesson, Picture
-from ludothek.lessons.track_table import draw
+from ludothek.testing.track import position
 
 
 def super_tock(pawns: str = "", hands: str = "", **more: Any) -> Position:
-    return draw("super-tock", pawns, hands, **more)
+    return position("super-tock", pawns, hands, **more)
 
 
 PICTURES = (

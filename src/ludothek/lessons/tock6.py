@@ -6,11 +6,11 @@ from typing import Any
 
 from ludothek.core.contract import Position
 from ludothek.lessons.lesson import Lesson, Picture
-from ludothek.lessons.track_table import draw
+from ludothek.testing.track import position
 
 
 def tock(pawns: str = "", hands: str = "", **more: Any) -> Position:
-    return draw("tock6", pawns, hands, **more)
+    return position("tock6", pawns, hands, **more)
 
 
 PICTURES = (

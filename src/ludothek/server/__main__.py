@@ -2,12 +2,12 @@
 
 import sys
 
-from ludothek.server.refusal import Refused
-from ludothek.server.run import serve
+from ludothek.server.operations.run import serve
+from ludothek.server.refused import Refused
 from ludothek.server.settings import read_settings
 
 if __name__ == "__main__":
     try:
         serve(read_settings())
     except Refused as error:
-        sys.exit(error.sentence)
+        sys.exit(str(error))

@@ -21,5 +21,8 @@ class Metrics:
         )
         self.refusals = Counter("ludothek_refusals", "Commands and requests refused", ["code"], registry=self.registry)
         self.drops = Counter("ludothek_queue_drops", "Slow clients resynchronised", registry=self.registry)
+        self.quarantined = Counter(
+            "ludothek_quarantined", "Matches that cannot be replayed", ["game", "code"], registry=self.registry
+        )
         self.bot_time = Histogram("ludothek_bot_seconds", "Thinking of bots", ["level"], registry=self.registry)
         self.bot_faults = Counter("ludothek_bot_faults", "Bots late or wrong", ["level"], registry=self.registry)

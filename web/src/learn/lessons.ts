@@ -1,7 +1,6 @@
 /** The lessons the server has, each asked for once; and which guided game a game has. */
-import { shelfGame } from '../games/shelf';
-import { lobby } from '../live/http';
-import type { Happening } from '../live/mirror';
+import { api } from '../live/api';
+import type { GameEvent } from '../live/state';
 import type { LessonInfo, LessonMoment } from '../protocol/types';
 
 const kept = new Map<string, Promise<LessonInfo>>();
@@ -9,32 +8,31 @@ const kept = new Map<string, Promise<LessonInfo>>();
 export function lessonOf(game: string): Promise<LessonInfo> {
   const known = kept.get(game);
   if (known) return known;
-  const asked = lobby.lesson(game);
+  const asked = api.lesson(game);
   kept.set(game, asked);
   asked.catch(() => kept.delete(game));
   return asked;
 }
 
-const WRITTEN = new Set(Object.keys(import.meta.glob('./*.en.md', { query: '?raw' })).map((path) => path.slice(2, -'.en.md'.length)));
-/** Games of one family are handled alike: one guided game serves them all. */
-const OF_FAMILY: Record<string, string> = { track: 'dog' };
+const WRITTEN = new Set(
+  Object.keys(import.meta.glob('./*.en.md', { query: '?raw' })).map((path) => path.slice(2, -'.en.md'.length)),
+);
 
-/** The game whose guided first game helps with this one; null where there is none. */
-export function guideOf(game: string): string | null {
-  if (WRITTEN.has(game)) return game;
-  return OF_FAMILY[shelfGame(game)?.family ?? ''] ?? null;
+/** Whether a game has a guided first game. */
+export function hasGuide(game: string): boolean {
+  return WRITTEN.has(game);
 }
 
 /** Moments of a lesson as the boards know them; `before` is the view of the first one. */
-export function happeningsOf(moments: LessonMoment[], before: Record<string, unknown>, first: number): Happening[] {
-  return moments.map((one, place) => ({
+export function eventsOf(moments: LessonMoment[], before: Record<string, unknown>, first: number): GameEvent[] {
+  return moments.map((moment, place) => ({
     number: first + place,
     kind: 'play',
-    seat: one.seat,
+    seat: moment.seat,
     by: 'player',
-    action: one.action,
-    event: one.event,
+    action: moment.action,
+    detail: moment.event,
     before: moments[place - 1]?.view ?? before,
-    after: one.view,
+    after: moment.view,
   }));
 }

@@ -18,7 +18,7 @@ const FILES = import.meta.glob<string>('./*.md', { query: '?raw', import: 'defau
 export function parseLesson(text: string): Record<string, StepWords> {
   const found: Record<string, StepWords> = {};
   let step: StepWords | null = null;
-  for (const line of text.split('\n').map((one) => one.trim())) {
+  for (const line of text.split('\n').map((raw) => raw.trim())) {
     if (line.startsWith('## ')) {
       step = { say: '', done: '', hint: '' };
       found[line.slice(3)] = step;

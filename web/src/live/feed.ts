@@ -2,26 +2,26 @@
  * loading its board. */
 export class Feed<T> {
   private items: T[] = [];
-  private readonly hearers = new Set<(item: T | null) => void>();
+  private readonly listeners = new Set<(item: T | null) => void>();
 
   constructor(private readonly keeps: boolean) {}
 
   add(item: T): void {
     if (this.keeps) this.items.push(item);
-    for (const hear of this.hearers) hear(item);
+    for (const listener of this.listeners) listener(item);
   }
 
   /** All of it is past. */
   reset(): void {
     this.items = [];
-    for (const hear of this.hearers) hear(null);
+    for (const listener of this.listeners) listener(null);
   }
 
   /** What is there, then everything that comes; null says that it begins anew. Returns how to stop listening. */
-  listen(hear: (item: T | null) => void): () => void {
-    this.hearers.add(hear);
-    hear(null);
-    for (const item of this.items) hear(item);
-    return () => this.hearers.delete(hear);
+  listen(listener: (item: T | null) => void): () => void {
+    this.listeners.add(listener);
+    listener(null);
+    for (const item of this.items) listener(item);
+    return () => this.listeners.delete(listener);
   }
 }

@@ -3,5 +3,7 @@ import { t } from '../i18n/language.svelte';
 import type { Room } from '../protocol/types';
 
 export function namesOf(room: Pick<Room, 'seats'>): string[] {
-  return room.seats.map((seat, place) => (seat.bot && !seat.name.includes('(') ? t('seat.botname', { n: place + 1 }) : seat.name));
+  return room.seats.map((seat, place) =>
+    seat.bot && !seat.name.includes('(') ? t('seat.botname', { n: place + 1 }) : seat.name,
+  );
 }

@@ -40,7 +40,7 @@ export function told(sentence: string, company: Company = NOBODY): string {
   return (book && translate(book, sentence, circleOf(company))) ?? sentence;
 }
 
-/** What went wrong when the lobby was asked for something. */
+/** What went wrong when the api was asked for something. */
 export function problemOf(error: unknown): string {
   if (error instanceof TypeError) return t('line.offline');
   return error instanceof Error ? error.message : String(error);
@@ -51,7 +51,15 @@ function circleOf({ names, own, word }: Company): Circle {
   return {
     seat,
     team: (number) => LETTERS[number] ?? String(number + 1),
-    whose: (pawn) => (Number(pawn.split('.')[0]) === own ? '' : ` ${t('pawn.of', { name: seat(Number(pawn.split('.')[0])) })}`),
-    word: (text) => (word ? text.replaceAll(' or ', ` ${t('or')} `).split(/(, | )/).map(word).join('') : text),
+    whose: (pawn) =>
+      Number(pawn.split('.')[0]) === own ? '' : ` ${t('pawn.of', { name: seat(Number(pawn.split('.')[0])) })}`,
+    word: (text) =>
+      word
+        ? text
+            .replaceAll(' or ', ` ${t('or')} `)
+            .split(/(, | )/)
+            .map(word)
+            .join('')
+        : text,
   };
 }

@@ -1,4 +1,4 @@
-/** The numbered rulebooks of the project, as the drawer shows them: loaded when somebody opens it. */
+/** A numbered rulebook (rules/*.md, or what another package brings), as the drawer shows it. */
 export interface Article {
   /** A rule's id, or '' for a heading or a remark. */
   id: string;
@@ -6,18 +6,6 @@ export interface Article {
   text: string;
 }
 
-const FILES = import.meta.glob<string>('../../../rules/*.md', { query: '?raw', import: 'default' });
-const BOOKS: Record<string, string[]> = {
-  dog: ['dog', 'track-family'],
-  'dog-compact': ['dog', 'track-family'],
-  'dog-royal': ['dog-royal', 'dog', 'track-family'],
-  tock6: ['tock6', 'track-family'],
-  'super-tock': ['super-tock', 'tock6', 'track-family'],
-  denkste: ['denkste'],
-  'denkste-towers': ['denkste-towers'],
-  thrill: ['thrill'],
-  mimes: ['mimes'],
-};
 const FOR_PROGRAMS = /^## (Notation|Options)/;
 
 export function parseBook(text: string): Article[] {
@@ -33,9 +21,4 @@ export function parseBook(text: string): Article[] {
     else articles.push({ id: '', kind: 'remark', text: plain(line) });
   }
   return articles;
-}
-
-export async function booksOf(game: string): Promise<Article[]> {
-  const found = await Promise.all((BOOKS[game] ?? []).map((name) => FILES[`../../../rules/${name}.md`]?.() ?? ''));
-  return found.flatMap(parseBook);
 }

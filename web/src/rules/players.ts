@@ -46,7 +46,9 @@ export function parseSections(game: string, text: string): Section[] {
 /** Empty where nobody has written any. */
 export async function playerRules(game: string, language: Language): Promise<Section[]> {
   const texts = await Promise.all(
-    (TEXTS[game] ?? [game]).map(async (name) => parseSections(name, (await FILES[`./players/${name}.${language}.md`]?.()) ?? '')),
+    (TEXTS[game] ?? [game]).map(async (name) =>
+      parseSections(name, (await FILES[`./players/${name}.${language}.md`]?.()) ?? ''),
+    ),
   );
   return texts.flat();
 }
@@ -54,5 +56,9 @@ export async function playerRules(game: string, language: Language): Promise<Sec
 /** The paragraph that tells a rule best: the one that names it first of all, else the first that names it at all. */
 export function tellsOf(sections: Section[], rule: string): Paragraph | null {
   const paragraphs = sections.flatMap((section) => section.paragraphs);
-  return paragraphs.find((one) => one.rules[0] === rule) ?? paragraphs.find((one) => one.rules.includes(rule)) ?? null;
+  return (
+    paragraphs.find((paragraph) => paragraph.rules[0] === rule) ??
+    paragraphs.find((paragraph) => paragraph.rules.includes(rule)) ??
+    null
+  );
 }

@@ -127,7 +127,7 @@ async function press(page: Page, ...selectors: string[]): Promise<void> {
   for (const selector of selectors) {
     await expect(page.locator(selector).first()).toBeAttached();
     for (let tabs = 0; tabs < 150; tabs += 1) {
-      if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)) break;
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) break;
       await page.keyboard.press('Tab');
     }
     await expect(page.locator(selector).first()).toBeFocused();
@@ -164,7 +164,12 @@ test('keyboard only: the guided game of DOG from its first step to its last', as
 });
 
 test('on a phone the words stay in sight and nothing overflows', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   for (const game of Object.keys(LAST)) {
     await open(page, game);

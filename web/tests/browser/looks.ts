@@ -10,11 +10,14 @@ export async function overflows(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (wide > 0) faults.push(`the page is ${wide} px too wide`);
-    for (const element of document.querySelectorAll<HTMLElement>('button, a, p, h1, h2, h3, li, label, legend, strong')) {
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, a, p, h1, h2, h3, li, label, legend, strong',
+    )) {
       const style = getComputedStyle(element);
       if (style.textOverflow === 'ellipsis' || element.closest('.hidden-text')) continue;
       const out = element.scrollWidth - element.clientWidth;
-      if (element.clientWidth > 0 && style.display !== 'inline' && out > 1) faults.push(`${element.tagName} ${out} px: ${element.innerText.slice(0, 40)}`);
+      if (element.clientWidth > 0 && style.display !== 'inline' && out > 1)
+        faults.push(`${element.tagName} ${out} px: ${element.innerText.slice(0, 40)}`);
     }
     return faults;
   });
@@ -39,7 +42,13 @@ export async function overlaps(page: Page): Promise<string[]> {
         if (around.matches('[aria-hidden="true"]')) return null;
         if (style.overflow === 'visible' || around === document.documentElement || around === document.body) continue;
         const edge = around.getBoundingClientRect();
-        box = { ...box, left: Math.max(box.left, edge.left), right: Math.min(box.right, edge.right), top: Math.max(box.top, edge.top), bottom: Math.min(box.bottom, edge.bottom) };
+        box = {
+          ...box,
+          left: Math.max(box.left, edge.left),
+          right: Math.min(box.right, edge.right),
+          top: Math.max(box.top, edge.top),
+          bottom: Math.min(box.bottom, edge.bottom),
+        };
       }
       return box.right - box.left > HAIR && box.bottom - box.top > HAIR ? box : null;
     };
@@ -49,21 +58,29 @@ export async function overlaps(page: Page): Promise<string[]> {
       const element = node.parentElement;
       const words = node.textContent?.trim() ?? '';
       // What lies on top on purpose: dialogs and notices that can be closed.
-      if (!words || !element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) || element.closest('dialog, [data-why], script, style, option, .hidden-text')) continue;
+      if (
+        !words ||
+        !element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) ||
+        element.closest('dialog, [data-why], script, style, option, .hidden-text')
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const one of range.getClientRects()) {
-        const box = clip({ element, words, left: one.left, right: one.right, top: one.top, bottom: one.bottom });
+      for (const rect of range.getClientRects()) {
+        const box = clip({ element, words, left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom });
         if (box) boxes.push(box);
       }
     }
     const faults = new Set<string>();
-    boxes.forEach((one, place) => {
+    boxes.forEach((box, place) => {
       for (const other of boxes.slice(place + 1)) {
-        if (one.element === other.element) continue;
-        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        if (wide > HAIR && high > HAIR) faults.add(`"${one.words.slice(0, 30)}" and "${other.words.slice(0, 30)}" by ${Math.round(wide)} × ${Math.round(high)} px`);
+        if (box.element === other.element) continue;
+        const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+        const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+        if (wide > HAIR && high > HAIR)
+          faults.add(
+            `"${box.words.slice(0, 30)}" and "${other.words.slice(0, 30)}" by ${Math.round(wide)} × ${Math.round(high)} px`,
+          );
       }
     });
     return [...faults];
@@ -79,7 +96,7 @@ export async function serious(page: Page): Promise<string[]> {
     const axe = (window as unknown as { axe: { run(): Promise<Found> } }).axe;
     const { violations } = await axe.run();
     return violations
-      .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-      .map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 120)).join(' / ')}`);
+      .filter((finding) => finding.impact === 'serious' || finding.impact === 'critical')
+      .map((finding) => `${finding.id}: ${finding.nodes.map((node) => node.html.slice(0, 120)).join(' / ')}`);
   });
 }

@@ -1,7 +1,21 @@
 /** Mimes & Sketches: a whole game in four browsers, cameras, one room, own words; nobody learns a word too early. */
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
-import { answer, begin, cast, draw, inPhase, openTable, person, pointsOn, sitDown, start, tap, wasTold, type Person } from './mimes';
+import {
+  answer,
+  begin,
+  cast,
+  draw,
+  inPhase,
+  openTable,
+  person,
+  pointsOn,
+  sitDown,
+  start,
+  tap,
+  wasTold,
+  type Person,
+} from './mimes';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const PLAIN = ['--headless', '--no-sandbox', '--disable-gpu'];
@@ -12,7 +26,11 @@ async function short(page: Page, target: number): Promise<void> {
   await page.locator('[data-seconds]').press('Tab');
 }
 
-async function fourAt(browser: Parameters<typeof person>[0], target: number, choose: (page: Page) => Promise<void>): Promise<{ people: Person[]; url: string }> {
+async function fourAt(
+  browser: Parameters<typeof person>[0],
+  target: number,
+  choose: (page: Page) => Promise<void>,
+): Promise<{ people: Person[]; url: string }> {
   const people = await Promise.all([0, 1, 2, 3].map(() => person(browser)));
   const [host] = people;
   if (!host) throw new Error('nobody came');
@@ -20,16 +38,21 @@ async function fourAt(browser: Parameters<typeof person>[0], target: number, cho
     await short(page, target);
     await choose(page);
   });
-  for (const [seat, one] of people.entries()) if (seat > 0) await sitDown(one.page, url, seat);
-  await start(host.page, people.map((one) => one.page));
+  for (const [seat, person] of people.entries()) if (seat > 0) await sitDown(person.page, url, seat);
+  await start(
+    host.page,
+    people.map((person) => person.page),
+  );
   return { people, url };
 }
 
 async function closeAll(people: Person[]): Promise<void> {
-  for (const one of people) await one.page.context().close();
+  for (const person of people) await person.page.context().close();
 }
 
-test('a whole game of two teams of two: found, out of time, stolen, judged, fouled, disputed; then drawn again', async ({ browser }) => {
+test('a whole game of two teams of two: found, out of time, stolen, judged, fouled, disputed; then drawn again', async ({
+  browser,
+}) => {
   const { people, url } = await fourAt(browser, 7, (page) => page.locator('[data-no-cameras]').check());
 
   // Found: everybody sees the drawing as it grows, and only the team hears that an answer is close.
@@ -39,7 +62,7 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   await draw(first.performer.page);
   await expect.poll(() => pointsOn(first.performer.page)).toBeGreaterThan(20);
   const points = await pointsOn(first.performer.page);
-  for (const one of [first.mate, ...first.opponents]) await expect.poll(() => pointsOn(one.page)).toBe(points);
+  for (const person of [first.mate, ...first.opponents]) await expect.poll(() => pointsOn(person.page)).toBe(points);
   await first.performer.page.locator('[data-undo]').click();
   await expect(first.mate.page.locator('[data-board]')).toHaveAttribute('data-strokes', '2');
   const late = await person(browser);
@@ -49,15 +72,16 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   await expect.poll(() => pointsOn(first.mate.page)).toBe(await pointsOn(first.performer.page));
   await answer(first.mate, first.word.slice(0, -1));
   await expect(first.mate.page.locator('[data-close]')).toBeVisible();
-  for (const one of first.opponents) {
-    await expect(one.page.locator('[data-guess="0"]')).toBeVisible();
-    await expect(one.page.locator('[data-close]')).toHaveCount(0);
+  for (const person of first.opponents) {
+    await expect(person.page.locator('[data-guess="0"]')).toBeVisible();
+    await expect(person.page.locator('[data-close]')).toHaveCount(0);
   }
-  for (const one of [first.mate, ...first.opponents, late]) expect(wasTold(one, first.word)).toBe(false);
+  for (const person of [first.mate, ...first.opponents, late]) expect(wasTold(person, first.word)).toBe(false);
   expect(wasTold(first.performer, first.word)).toBe(true);
   await answer(first.mate, first.word.toUpperCase());
   await inPhase(people, 'take');
-  for (const one of [...people, late]) await expect(one.page.locator('[data-ending]')).toHaveAttribute('data-ending', first.word);
+  for (const person of [...people, late])
+    await expect(person.page.locator('[data-ending]')).toHaveAttribute('data-ending', first.word);
   await expect(late.page.locator('[data-score]', { hasText: '3' })).toHaveCount(1);
 
   // Out of time, then stolen: the same team, another performer.
@@ -66,7 +90,7 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   await tap(second.performer, 'ready');
   await draw(second.performer.page, 1);
   await inPhase(people, 'steal');
-  for (const one of second.opponents) expect(wasTold(one, second.word)).toBe(false);
+  for (const person of second.opponents) expect(wasTold(person, second.word)).toBe(false);
   const [thief] = second.opponents;
   if (!thief) throw new Error('no opponents');
   await answer(thief, second.word);
@@ -77,11 +101,11 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   expect(second.opponents).toContain(third.performer);
   await tap(third.performer, 'ready');
   await answer(third.mate, 'something else');
-  const known = third.opponents.map((one) => one.frames.length);
-  expect(third.opponents.some((one) => wasTold(one, third.word))).toBe(false);
+  const known = third.opponents.map((person) => person.frames.length);
+  expect(third.opponents.some((person) => wasTold(person, third.word))).toBe(false);
   await third.mate.page.locator('[data-ask="0"]').click();
   await inPhase(people, 'judge');
-  third.opponents.forEach((one, place) => expect(wasTold(one, third.word, known[place])).toBe(true));
+  third.opponents.forEach((person, place) => expect(wasTold(person, third.word, known[place])).toBe(true));
   expect(wasTold(third.mate, third.word)).toBe(false);
   await third.opponents[0]?.page.locator('[data-action^="accept"]').click();
   await inPhase(people, 'take');
@@ -89,12 +113,12 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   // A foul that is disputed and does not stand; then one that is accepted.
   const fourth = await begin(people);
   await tap(fourth.performer, 'ready');
-  const [one, other] = fourth.opponents;
-  if (!one || !other) throw new Error('no opponents');
-  await tap(one, 'foul');
+  const [opponent, other] = fourth.opponents;
+  if (!opponent || !other) throw new Error('no opponents');
+  await tap(opponent, 'foul');
   await inPhase(people, 'dispute');
   await tap(fourth.mate, 'dispute');
-  await tap(one, 'vote|yes');
+  await tap(opponent, 'vote|yes');
   await tap(other, 'vote|no');
   await inPhase(people, 'perform');
   await tap(other, 'foul');
@@ -110,13 +134,15 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
     if (cards === 0) await inPhase(people, 'take');
   }
   for (const each of people) await expect(each.page.locator('[data-outcome]')).toBeVisible();
-  await expect(one.page.locator('[role="log"]').first()).toContainText(fourth.word);
-  await one.page.locator('[data-replay]').click();
-  await one.page.locator('[data-scrub]').fill('3');
-  await expect(one.page.locator('[data-sketch]')).toBeVisible();
-  await expect.poll(async () => Number(await one.page.locator('[data-sketch]').getAttribute('data-sketch'))).toBeGreaterThan(10);
-  await one.page.locator('[data-strokes-shown]').fill('5');
-  await expect(one.page.locator('[data-sketch]')).toHaveAttribute('data-sketch', '5');
+  await expect(opponent.page.locator('[role="log"]').first()).toContainText(fourth.word);
+  await opponent.page.locator('[data-replay]').click();
+  await opponent.page.locator('[data-scrub]').fill('3');
+  await expect(opponent.page.locator('[data-sketch]')).toBeVisible();
+  await expect
+    .poll(async () => Number(await opponent.page.locator('[data-sketch]').getAttribute('data-sketch')))
+    .toBeGreaterThan(10);
+  await opponent.page.locator('[data-strokes-shown]').fill('5');
+  await expect(opponent.page.locator('[data-sketch]')).toHaveAttribute('data-sketch', '5');
   await closeAll([...people, late]);
 });
 
@@ -141,18 +167,22 @@ test('a mime by camera is seen by the others, and stops with its card', async ()
   await card.performer.page.locator('[data-camera-start]').click();
   await expect(card.performer.page.locator('video.self')).toBeVisible();
   await tap(card.performer, 'ready');
-  for (const one of [card.mate, ...card.opponents]) {
-    await expect(one.page.locator('[data-camera="on"]')).toBeVisible({ timeout: 15_000 });
-    const video = one.page.locator('video');
+  for (const person of [card.mate, ...card.opponents]) {
+    await expect(person.page.locator('[data-camera="on"]')).toBeVisible({ timeout: 15_000 });
+    const video = person.page.locator('video');
     await expect.poll(() => video.evaluate((seen: HTMLVideoElement) => seen.videoWidth)).toBeGreaterThan(100);
-    const tracks = await video.evaluate((seen: HTMLVideoElement) => (seen.srcObject as MediaStream).getTracks().map((track) => track.kind));
+    const tracks = await video.evaluate((seen: HTMLVideoElement) =>
+      (seen.srcObject as MediaStream).getTracks().map((track) => track.kind),
+    );
     expect(tracks).toEqual(['video']);
   }
   const before = await card.mate.page.locator('video').evaluate((seen: HTMLVideoElement) => seen.currentTime);
-  await expect.poll(() => card.mate.page.locator('video').evaluate((seen: HTMLVideoElement) => seen.currentTime)).toBeGreaterThan(before);
+  await expect
+    .poll(() => card.mate.page.locator('video').evaluate((seen: HTMLVideoElement) => seen.currentTime))
+    .toBeGreaterThan(before);
   await answer(card.mate, card.word);
   await inPhase(people, 'take');
-  for (const one of people) await expect(one.page.locator('video')).toHaveCount(0);
+  for (const person of people) await expect(person.page.locator('video')).toHaveCount(0);
   await browser.close();
 });
 
@@ -160,7 +190,7 @@ test('without a camera the table says so, and the host lets it draw instead', as
   const { people } = await fourAt(browser, 30, () => Promise.resolve());
   const card = await untilMime(people);
   await card.performer.page.locator('[data-camera-start]').click();
-  for (const one of people) await expect(one.page.locator('[data-camera-missing]')).toBeVisible();
+  for (const person of people) await expect(person.page.locator('[data-camera-missing]')).toBeVisible();
   await people[0]?.page.locator('[data-draw-only]').click();
   await tap(card.performer, 'ready');
   await draw(card.performer.page, 1);
@@ -186,16 +216,22 @@ test('one room: a screen for all, three phones, no typing', async ({ browser }) 
   await screen.page.locator('[data-start]').click();
   await expect(screen.page.locator('[data-room-screen]')).toBeVisible();
   const lift = async (): Promise<void> => {
-    if ((await both.page.locator('[data-curtain] button').count()) > 0) await both.page.locator('[data-curtain] button').click();
+    if ((await both.page.locator('[data-curtain] button').count()) > 0)
+      await both.page.locator('[data-curtain] button').click();
   };
   // Whoever begins: the phone of two people, or one of the others.
   for (let cards = 0; cards < 2; cards += 1) {
     await expect(screen.page.locator('[data-phase="take"]')).toBeVisible();
-    await expect.poll(async () => {
-      await lift();
-      return (await Promise.all(phones.map((one) => one.page.locator('[data-action="take"]').count()))).reduce((sum, one) => sum + one, 0);
-    }).toBe(1);
-    const counts = await Promise.all(phones.map((one) => one.page.locator('[data-action="take"]').count()));
+    await expect
+      .poll(async () => {
+        await lift();
+        return (await Promise.all(phones.map((phone) => phone.page.locator('[data-action="take"]').count()))).reduce(
+          (sum, count) => sum + count,
+          0,
+        );
+      })
+      .toBe(1);
+    const counts = await Promise.all(phones.map((phone) => phone.page.locator('[data-action="take"]').count()));
     const performer = phones[counts.indexOf(1)];
     if (!performer) throw new Error('nobody performs');
     await tap(performer, 'take');
@@ -206,13 +242,15 @@ test('one room: a screen for all, three phones, no typing', async ({ browser }) 
     await tap(performer, 'ready');
     await expect(screen.page.locator('[data-phase="perform"] [role="timer"]')).toBeVisible();
     const judge = performer === both ? anna : both;
-    await expect.poll(async () => {
-      await lift();
-      return judge.page.locator('[data-action="found"]').count();
-    }).toBe(1);
+    await expect
+      .poll(async () => {
+        await lift();
+        return judge.page.locator('[data-action="found"]').count();
+      })
+      .toBe(1);
     await expect(judge.page.locator('[data-action="foul"]')).toBeVisible();
     expect(await judge.page.locator('.mimes input').count()).toBe(0);
-    for (const one of [screen, ...phones]) if (one !== performer) expect(wasTold(one, word)).toBe(false);
+    for (const person of [screen, ...phones]) if (person !== performer) expect(wasTold(person, word)).toBe(false);
     if (cards === 0) {
       await tap(judge, 'found');
       await expect(screen.page.locator('[data-ending]')).toHaveAttribute('data-ending', word);
@@ -222,7 +260,7 @@ test('one room: a screen for all, three phones, no typing', async ({ browser }) 
     }
   }
   expect(await serious(screen.page)).toEqual([]);
-  for (const one of phones) expect(await overflows(one.page)).toEqual([]);
+  for (const phone of phones) expect(await overflows(phone.page)).toEqual([]);
   await closeAll([screen, ...phones]);
 });
 
@@ -230,7 +268,8 @@ test('own words are checked line by line, kept for the table, and told to nobody
   const people = await Promise.all([0, 1, 2, 3].map(() => person(browser)));
   const [host] = people;
   if (!host) throw new Error('nobody came');
-  const zone = (name: string): string => `[${name}]\n${Array.from({ length: 336 }, (_, number) => `secretword ${name} ${number}`).join('\n')}`;
+  const zone = (name: string): string =>
+    `[${name}]\n${Array.from({ length: 336 }, (_, number) => `secretword ${name} ${number}`).join('\n')}`;
   const url = await openTable(host.page, async (page) => {
     await page.locator('summary').click();
     await page.locator('[data-words]').fill('[A]\nhouse\nHouse!\n[D]\n');
@@ -241,11 +280,15 @@ test('own words are checked line by line, kept for the table, and told to nobody
     await page.locator('[data-check-words]').click();
     await expect(page.locator('[data-words-sound]')).toBeVisible();
   });
-  for (const [seat, one] of people.entries()) if (seat > 0) await sitDown(one.page, url, seat);
-  await start(host.page, people.map((one) => one.page));
+  for (const [seat, person] of people.entries()) if (seat > 0) await sitDown(person.page, url, seat);
+  await start(
+    host.page,
+    people.map((person) => person.page),
+  );
   const card = await begin(people);
   expect(card.word).toMatch(/^secretword [ABC] \d+$/);
-  for (const one of [card.mate, ...card.opponents]) expect(one.frames.some((frame) => frame.includes('secretword'))).toBe(false);
+  for (const person of [card.mate, ...card.opponents])
+    expect(person.frames.some((frame) => frame.includes('secretword'))).toBe(false);
   await closeAll(people);
 });
 
@@ -271,8 +314,11 @@ for (const language of ['en', 'fr', 'de', 'it']) {
       await page.locator('[data-seconds]').press('Tab');
     });
     await check(host.page, 'waiting room');
-    for (const [seat, one] of people.entries()) if (seat > 0) await sitDown(one.page, url, seat);
-    await start(host.page, people.map((one) => one.page));
+    for (const [seat, person] of people.entries()) if (seat > 0) await sitDown(person.page, url, seat);
+    await start(
+      host.page,
+      people.map((person) => person.page),
+    );
     await check(host.page, 'take');
     const card = await begin(people);
     await tap(card.performer, 'ready');
@@ -321,15 +367,19 @@ test('on a phone one draws with a finger, and with keys', async ({ browser }) =>
   const [host] = people;
   if (!host) throw new Error('nobody came');
   const url = await openTable(host.page, (page) => page.locator('[data-no-cameras]').check());
-  for (const [seat, one] of people.entries()) if (seat > 0) await sitDown(one.page, url, seat);
-  await start(host.page, people.map((one) => one.page));
+  for (const [seat, person] of people.entries()) if (seat > 0) await sitDown(person.page, url, seat);
+  await start(
+    host.page,
+    people.map((person) => person.page),
+  );
   const card = await begin(people);
   await tap(card.performer, 'ready');
   const board = card.performer.page.locator('[data-board="mine"]');
   await board.tap();
   await expect(card.mate.page.locator('[data-board]')).toHaveAttribute('data-strokes', '1');
   await board.focus();
-  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Space']) await card.performer.page.keyboard.press(key);
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Space'])
+    await card.performer.page.keyboard.press(key);
   await expect(card.mate.page.locator('[data-board]')).toHaveAttribute('data-strokes', '2');
   await card.performer.page.keyboard.press('Control+z');
   await expect(card.mate.page.locator('[data-board]')).toHaveAttribute('data-strokes', '1');

@@ -11,7 +11,13 @@ export interface Person {
 }
 
 export async function person(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
-  const context = await browser.newContext({ baseURL: QUICK_URL, locale: 'en-GB', reducedMotion: 'reduce', bypassCSP: true, ...options });
+  const context = await browser.newContext({
+    baseURL: QUICK_URL,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+    ...options,
+  });
   const page = await context.newPage();
   const frames: string[] = [];
   page.on('websocket', (socket) => {
@@ -50,7 +56,7 @@ export interface Cast {
 }
 
 export async function cast(people: Person[]): Promise<Cast> {
-  const roles = await Promise.all(people.map((one) => one.page.locator('.mimes').getAttribute('data-role')));
+  const roles = await Promise.all(people.map((person) => person.page.locator('.mimes').getAttribute('data-role')));
   const of = (role: string): Person[] => people.filter((_, place) => roles[place] === role);
   const [performer, mate] = [of('performer')[0], of('mate')[0]];
   if (!performer || !mate) throw new Error(`no performer or no mate: ${roles.join()}`);
@@ -61,17 +67,21 @@ export async function inPhase(people: Person[], phase: string): Promise<void> {
   for (const { page } of people) await expect(page.locator(`[data-phase="${phase}"]`)).toBeVisible({ timeout: 15_000 });
 }
 
-export async function tap(one: Person, action: string): Promise<void> {
-  await one.page.locator(`[data-action="${action}"]`).click();
+export async function tap(person: Person, action: string): Promise<void> {
+  await person.page.locator(`[data-action="${action}"]`).click();
 }
 
 /** The next card up to the sand: taken, its way chosen, its word read. */
-export async function begin(people: Person[], way: 'draw' | 'mime' = 'draw'): Promise<Cast & { word: string; mode: string | null }> {
+export async function begin(
+  people: Person[],
+  way: 'draw' | 'mime' = 'draw',
+): Promise<Cast & { word: string; mode: string | null }> {
   await inPhase(people, 'take');
   const cards = await cast(people);
   await tap(cards.performer, 'take');
   await expect(cards.performer.page.locator('[data-phase="choose"], [data-phase="read"]')).toBeVisible();
-  if ((await cards.performer.page.locator('[data-phase="choose"]').count()) > 0) await tap(cards.performer, `show|${way}`);
+  if ((await cards.performer.page.locator('[data-phase="choose"]').count()) > 0)
+    await tap(cards.performer, `show|${way}`);
   await inPhase(people, 'read');
   const word = (await cards.performer.page.locator('[data-word] strong').textContent()) ?? '';
   const mode = await cards.performer.page.locator('.mimes').getAttribute('data-mode');
@@ -98,13 +108,15 @@ export async function pointsOn(page: Page): Promise<number> {
   return Number((await page.locator('[data-board]').getAttribute('data-points')) ?? 0);
 }
 
-export async function answer(one: Person, text: string): Promise<void> {
-  await one.page.locator('[data-answer]').fill(text);
-  await one.page.keyboard.press('Enter');
+export async function answer(person: Person, text: string): Promise<void> {
+  await person.page.locator('[data-answer]').fill(text);
+  await person.page.keyboard.press('Enter');
 }
 
 /** Whether a browser was told a word: in a view, in an event, or anywhere in the text. */
-export function wasTold(one: Person, word: string, from = 0): boolean {
+export function wasTold(person: Person, word: string, from = 0): boolean {
   const written = JSON.stringify(word).slice(1, -1);
-  return one.frames.slice(from).some((frame) => frame.includes(`"word":"${written}"`) || (word.length > 5 && frame.includes(written)));
+  return person.frames
+    .slice(from)
+    .some((frame) => frame.includes(`"word":"${written}"`) || (word.length > 5 && frame.includes(written)));
 }

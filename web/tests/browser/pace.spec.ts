@@ -12,9 +12,9 @@ test.describe('with motion', () => {
       held.intervals = [];
       let before = 0;
       const look = (now: number): void => {
-        const walking = document.getAnimations().some((one) => {
-          const target = one.effect instanceof KeyframeEffect ? one.effect.target : null;
-          return one.playState === 'running' && target?.matches('.pawn') && !(one instanceof CSSAnimation);
+        const walking = document.getAnimations().some((animation) => {
+          const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+          return animation.playState === 'running' && target?.matches('.pawn') && !(animation instanceof CSSAnimation);
         });
         if (walking && before) held.intervals.push(now - before);
         before = walking ? now : 0;
@@ -24,7 +24,8 @@ test.describe('with motion', () => {
     });
     const trace = info.outputPath('walk.json');
     await browser.startTracing(page, { path: trace });
-    const walked = async (): Promise<number> => page.evaluate(() => (window as unknown as { intervals: number[] }).intervals.length);
+    const walked = async (): Promise<number> =>
+      page.evaluate(() => (window as unknown as { intervals: number[] }).intervals.length);
     for (let moves = 0; moves < 60 && (await walked()) < 200; moves += 1) {
       await playUntil(page, 40 + moves, 'g[data-target], [data-outcome]');
       await page.locator('g[data-target]').first().click();
@@ -32,10 +33,12 @@ test.describe('with motion', () => {
     }
     await browser.stopTracing();
     const intervals = await page.evaluate(() => (window as unknown as { intervals: number[] }).intervals);
-    intervals.sort((one, other) => one - other);
+    intervals.sort((left, other) => left - other);
     const median = intervals[Math.floor(intervals.length / 2)] ?? Infinity;
-    const late = intervals.filter((one) => one > 25).length / intervals.length;
-    console.log(`${intervals.length} frames while pawns walked: ${(1000 / median).toFixed(1)} a second in the median, ${(100 * late).toFixed(1)} % late; trace in ${trace}`);
+    const late = intervals.filter((interval) => interval > 25).length / intervals.length;
+    console.log(
+      `${intervals.length} frames while pawns walked: ${(1000 / median).toFixed(1)} a second in the median, ${(100 * late).toFixed(1)} % late; trace in ${trace}`,
+    );
     expect(intervals.length).toBeGreaterThan(100);
     expect(median).toBeLessThan(1000 / 58);
   });
@@ -59,6 +62,6 @@ test('the start page is ready within a second', async ({ page }) => {
     await expect(page.locator('[data-play="dog"]')).toBeEnabled();
     times.push(await page.evaluate(() => (window as unknown as { readyAt: number }).readyAt));
   }
-  console.log(`ready after ${times.map((one) => one.toFixed(0)).join(', ')} ms`);
+  console.log(`ready after ${times.map((time) => time.toFixed(0)).join(', ')} ms`);
   expect(Math.min(...times)).toBeLessThan(1_000);
 });

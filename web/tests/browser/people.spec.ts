@@ -31,8 +31,8 @@ async function handsInMemory(page: Page): Promise<(number | null)[]> {
     objectId: objects.objectId ?? '',
     returnByValue: true,
     functionDeclaration: `function () {
-      const views = this.filter((one) => { try { return 'to_act' in one && 'hand' in one; } catch { return false; } });
-      return views.map((one) => one.seat);
+      const views = this.filter((view) => { try { return 'to_act' in view && 'hand' in view; } catch { return false; } });
+      return views.map((view) => view.seat);
     }`,
   });
   await session.detach();
@@ -58,8 +58,11 @@ test('two browsers and two bots at one table: nobody is told the hand of another
     await act(page, pick);
     await act(friend, pick);
   }
-  for (const [seat, messages] of [[0, told], [2, heard]] as const) {
-    const seats = messages.flatMap((message) => message.seats ?? []).map((one) => one.seat);
+  for (const [seat, messages] of [
+    [0, told],
+    [2, heard],
+  ] as const) {
+    const seats = messages.flatMap((message) => message.seats ?? []).map((told) => told.seat);
     expect(seats.length).toBeGreaterThan(10);
     expect(new Set(seats.slice(seats.indexOf(seat)))).toEqual(new Set([seat]));
   }
@@ -71,7 +74,9 @@ test('two browsers and two bots at one table: nobody is told the hand of another
   await spectator.goto(page.url());
   await expect(spectator.locator('.pawn').first()).toBeVisible();
   await expect(spectator.locator('.card')).toHaveCount(0);
-  expect(seen.flatMap((message) => message.seats ?? []).every((one) => one.seat === null && !one.view?.hand)).toBe(true);
+  expect(seen.flatMap((message) => message.seats ?? []).every((told) => told.seat === null && !told.view?.hand)).toBe(
+    true,
+  );
   await crowd.close();
   await page.locator('.chat input').fill('Bonjour <b>toi</b>');
   await page.keyboard.press('Enter');
@@ -94,10 +99,14 @@ test('two on one device: a curtain between them, a game to the end, watched agai
   const table = page.url();
   await page.locator('[data-replay]').click();
   await expect(page.locator('[data-scrub]')).toBeVisible();
-  const before = await page.locator('[data-pawn]').evaluateAll((all) => all.map((one) => one.getAttribute('data-count')));
+  const before = await page
+    .locator('[data-pawn]')
+    .evaluateAll((all) => all.map((pawn) => pawn.getAttribute('data-count')));
   expect(before).toEqual(['0', '0']);
   await page.locator('[data-scrub]').fill('8');
-  const after = await page.locator('[data-pawn]').evaluateAll((all) => all.map((one) => one.getAttribute('data-count')));
+  const after = await page
+    .locator('[data-pawn]')
+    .evaluateAll((all) => all.map((pawn) => pawn.getAttribute('data-count')));
   expect(after).not.toEqual(before);
   await page.goto(table);
   await page.locator('[data-rematch]').click();

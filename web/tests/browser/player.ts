@@ -39,7 +39,11 @@ export async function begin(page: Page, game: string): Promise<void> {
 async function turnDials(page: Page, count: number, pick: (sides: number) => number): Promise<void> {
   const first = pick(6);
   for (let place = 0; place < count; place += 1) {
-    await page.locator('.dial').nth(place).locator(`[data-number="${((first + place) % 6) + 1}"]`).click(QUICK);
+    await page
+      .locator('.dial')
+      .nth(place)
+      .locator(`[data-number="${((first + place) % 6) + 1}"]`)
+      .click(QUICK);
   }
   await page.locator('[data-confirm]').click(QUICK);
 }
@@ -56,14 +60,14 @@ async function look(page: Page, chance: number): Promise<Sight | null> {
     ([selectors, share]) => {
       for (const selector of selectors) {
         const found = [...document.querySelectorAll(selector)];
-        const one = found[Math.floor(share * found.length)];
-        if (!one) continue;
+        const target = found[Math.floor(share * found.length)];
+        if (!target) continue;
         if (selector === '.dial') return { dials: found.length, at: null };
-        one.scrollIntoView({ block: 'nearest' });
-        const box = one.getBoundingClientRect();
+        target.scrollIntoView({ block: 'nearest' });
+        const box = target.getBoundingClientRect();
         const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
         const hit = document.elementFromPoint(at.x, at.y);
-        return { dials: 0, at: hit && one.contains(hit) ? at : null };
+        return { dials: 0, at: hit && target.contains(hit) ? at : null };
       }
       return null;
     },

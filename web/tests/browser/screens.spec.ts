@@ -4,7 +4,12 @@ import { overflows, overlaps, serious } from './looks';
 import { act, dice, playUntil, quickBots } from './player';
 
 const WIDTHS = [360, 768, 1440];
-const TITLES = { en: 'What shall we play?', fr: 'À quoi jouons-nous ?', de: 'Was spielen wir?', it: 'A che cosa giochiamo?' };
+const TITLES = {
+  en: 'What shall we play?',
+  fr: 'À quoi jouons-nous ?',
+  de: 'Was spielen wir?',
+  it: 'A che cosa giochiamo?',
+};
 
 async function check(page: Page, screen: string): Promise<void> {
   for (const width of WIDTHS) {
@@ -92,7 +97,12 @@ test('dark colours have enough contrast, too', async ({ browser }) => {
 });
 
 test('on a phone a game is begun and played', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await quickBots(page);
   await page.goto('/');
@@ -108,7 +118,13 @@ test('on a phone a game is begun and played', async ({ browser }) => {
 test('the first page is small and quick', async ({ page }) => {
   const sizes: number[] = [];
   page.on('response', (answer) => {
-    void answer.request().sizes().then((size) => sizes.push(size.responseBodySize + size.responseHeadersSize), () => undefined);
+    void answer
+      .request()
+      .sizes()
+      .then(
+        (size) => sizes.push(size.responseBodySize + size.responseHeadersSize),
+        () => undefined,
+      );
   });
   const begun = Date.now();
   await page.goto('/');
@@ -125,7 +141,10 @@ test('the checks themselves see what is wrong', async ({ page }) => {
   await expect(page.locator('h1')).toBeVisible();
   expect([...(await overflows(page)), ...(await overlaps(page))]).toEqual([]);
   await page.locator('h1').evaluate((title) => {
-    title.insertAdjacentHTML('beforebegin', '<p style="position: absolute; left: 45%; white-space: nowrap" class="planted">printed over the title</p>');
+    title.insertAdjacentHTML(
+      'beforebegin',
+      '<p style="position: absolute; left: 45%; white-space: nowrap" class="planted">printed over the title</p>',
+    );
   });
   expect(await overlaps(page)).not.toEqual([]);
   await page.locator('.planted').evaluate((planted) => (planted.style.cssText = 'width: 40px; white-space: nowrap'));

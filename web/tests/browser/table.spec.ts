@@ -39,7 +39,8 @@ async function shareOut(page: Page): Promise<void> {
     const plus = page.locator('[data-share] [data-more]:enabled').first();
     await plus.click();
     const share = page.locator('[data-share].chosen');
-    while ((await pointsLeft(page)) > 0 && (await share.locator('[data-more]').isEnabled())) await share.locator('[data-more]').click();
+    while ((await pointsLeft(page)) > 0 && (await share.locator('[data-more]').isEnabled()))
+      await share.locator('[data-more]').click();
     const left = await pointsLeft(page);
     if (left === 0) return;
     const taken = await share.getAttribute('data-share');
@@ -63,16 +64,16 @@ test('a seven is shared by plus and minus, taken back, shared anew and confirmed
   await sharedSeven(page);
   const before = await places(page);
   const first = await partialShare(page);
-  const one = 7 - (await pointsLeft(page));
-  expect(one).toBeGreaterThan(0);
-  expect(await first.locator('[data-points]').getAttribute('data-points')).toBe(String(one));
+  const share = 7 - (await pointsLeft(page));
+  expect(share).toBeGreaterThan(0);
+  expect(await first.locator('[data-points]').getAttribute('data-points')).toBe(String(share));
   await first.locator('[data-less]').click();
   expect(await pointsLeft(page)).toBe(7);
   expect(await places(page)).toEqual(before);
   await first.locator('[data-more]').click();
   await page.locator('[data-seven-confirm]').click();
   await expect(page.locator('[data-take-back]')).toBeVisible();
-  expect(await pointsLeft(page)).toBe(7 - one);
+  expect(await pointsLeft(page)).toBe(7 - share);
   expect(await places(page)).not.toEqual(before);
   await page.locator('[data-take-back]').click();
   await expect(page.locator('[data-take-back]')).toHaveCount(0);
@@ -104,9 +105,13 @@ test.describe('in German', () => {
 async function looksAtStone(page: Page): Promise<string> {
   const pick = dice(12);
   for (let round = 0; round < 2_000; round += 1) {
-    const thrown = (await page.locator('[data-dice]:not(.old)').getAttribute('data-dice', QUICK).catch(() => null)) ?? '';
-    const [one = '', two = ''] = thrown.split('+');
-    if (one !== two && thrown !== '1+6' && thrown !== '6+1') {
+    const thrown =
+      (await page
+        .locator('[data-dice]:not(.old)')
+        .getAttribute('data-dice', QUICK)
+        .catch(() => null)) ?? '';
+    const [firstDie = '', secondDie = ''] = thrown.split('+');
+    if (firstDie !== secondDie && thrown !== '1+6' && thrown !== '6+1') {
       const stone = page.locator('.cell[data-offered], [data-tray][data-offered]').first();
       if (await stone.count()) {
         await stone.hover(QUICK).catch(() => undefined);
@@ -121,12 +126,14 @@ async function looksAtStone(page: Page): Promise<string> {
 test('both orders of the dice are shown apart, and drawn on the board', async ({ page }) => {
   await begin(page, 'denkste-towers');
   const thrown = await looksAtStone(page);
-  const [one = '', two = ''] = thrown.split('+');
-  await expect(page.locator(`[data-order="${one}+${two}"]`)).toBeVisible();
-  await expect(page.locator(`[data-order="${two}+${one}"]`)).toBeVisible();
-  const drawn = await page.locator('[data-drawn]').evaluateAll((all) => all.map((way) => way.getAttribute('data-drawn') ?? ''));
+  const [firstDie = '', secondDie = ''] = thrown.split('+');
+  await expect(page.locator(`[data-order="${firstDie}+${secondDie}"]`)).toBeVisible();
+  await expect(page.locator(`[data-order="${secondDie}+${firstDie}"]`)).toBeVisible();
+  const drawn = await page
+    .locator('[data-drawn]')
+    .evaluateAll((all) => all.map((way) => way.getAttribute('data-drawn') ?? ''));
   expect(drawn.length).toBeGreaterThan(0);
-  expect(drawn.every((way) => way.split(',').length === Number(one) + Number(two) + 1)).toBe(true);
+  expect(drawn.every((way) => way.split(',').length === Number(firstDie) + Number(secondDie) + 1)).toBe(true);
 });
 
 test('a bridge is shown as a way of its own, and a stone that cannot go says why', async ({ page }) => {
@@ -136,10 +143,18 @@ test('a bridge is shown as a way of its own, and a stone that cannot go says why
   let asked = '';
   for (let round = 0; round < 6_000; round += 1) {
     if (!asked && (await page.locator('[data-way-blocked]').count())) {
-      await page.locator('[data-way-blocked]').first().click(QUICK).catch(() => undefined);
+      await page
+        .locator('[data-way-blocked]')
+        .first()
+        .click(QUICK)
+        .catch(() => undefined);
       const rule = page.locator('[data-why] [data-open-rule]').first();
       asked = (await rule.textContent(QUICK).catch(() => '')) ?? '';
-      await page.locator('[data-why] button').last().click(QUICK).catch(() => undefined);
+      await page
+        .locator('[data-why] button')
+        .last()
+        .click(QUICK)
+        .catch(() => undefined);
     }
     if (asked && (await bridge.count())) break;
     if (await page.locator('[data-outcome]').count()) await begin(page, 'denkste-towers');
@@ -163,7 +178,11 @@ interface Opened {
 
 /** A whole game that bots play among themselves. */
 async function botsPlay(page: Page, game: string, players: number): Promise<string> {
-  const ask = async (method: 'post' | 'put' | 'get', path: string, data: unknown = {}): Promise<Opened & { phase: string }> => {
+  const ask = async (
+    method: 'post' | 'put' | 'get',
+    path: string,
+    data: unknown = {},
+  ): Promise<Opened & { phase: string }> => {
     const api: APIRequestContext = page.request;
     const answer = method === 'get' ? await api.get(`/api${path}`) : await api[method](`/api${path}`, { data });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -171,17 +190,23 @@ async function botsPlay(page: Page, game: string, players: number): Promise<stri
   };
   await ask('post', '/identity', { name: 'Host' });
   const room = await ask('post', '/tables', { game, players, visibility: 'link' });
-  for (let seat = 0; seat < players; seat += 1) await ask('put', `/tables/${room.id}/seats/${seat}/bot`, { level: 'greedy' });
+  for (let seat = 0; seat < players; seat += 1)
+    await ask('put', `/tables/${room.id}/seats/${seat}/bot`, { level: 'greedy' });
   await ask('post', `/tables/${room.id}/start`);
   await expect.poll(async () => (await ask('get', `/tables/${room.id}`)).phase, { timeout: 60_000 }).toBe('over');
   return room.match;
 }
 
 async function cardsSeen(page: Page): Promise<(string | null)[]> {
-  return page.locator('[data-all-hands] [data-seen]').evaluateAll((all) => all.map((card) => card.getAttribute('data-seen')));
+  return page
+    .locator('[data-all-hands] [data-seen]')
+    .evaluateAll((all) => all.map((card) => card.getAttribute('data-seen')));
 }
 
-test('a finished game is seen with all hands, a moment is shared, and the figures are there', async ({ page, browser }) => {
+test('a finished game is seen with all hands, a moment is shared, and the figures are there', async ({
+  page,
+  browser,
+}) => {
   const match = await botsPlay(page, 'dog', 4);
   let fetched = 0;
   page.on('request', (request) => (fetched += Number(request.url().endsWith('/statistics'))));
@@ -195,7 +220,9 @@ test('a finished game is seen with all hands, a moment is shared, and the figure
   await page.locator('[data-share]').click();
   const link = await page.locator('[data-link]').inputValue();
   expect(link).toContain(`/replay/${match}?at=12&seen=all`);
-  const told = (await (await page.request.get(`/api/matches/${match}/statistics`)).json()) as { figures: { name: string; seats: number[] }[] };
+  const told = (await (await page.request.get(`/api/matches/${match}/statistics`)).json()) as {
+    figures: { name: string; seats: number[] }[];
+  };
   const captured = told.figures.find((figure) => figure.name === 'captured')?.seats ?? [];
   const row = page.getByRole('row', { name: /Pawns sent home/ });
   await expect(row.getByRole('cell')).toHaveText(captured.map(String));
@@ -210,7 +237,10 @@ test('a finished game is seen with all hands, a moment is shared, and the figure
   await context.close();
 });
 
-for (const [game, figure] of [['denkste', 'guessed'], ['denkste-towers', 'thrown']] as const) {
+for (const [game, figure] of [
+  ['denkste', 'guessed'],
+  ['denkste-towers', 'thrown'],
+] as const) {
   test(`the figures of ${game} fit the game`, async ({ page }) => {
     const match = await botsPlay(page, game, 3);
     await page.goto(`/replay/${match}?at=2&seen=all`);
@@ -264,10 +294,24 @@ async function freePort(): Promise<number> {
 
 async function serve(port: number, folder: string): Promise<ChildProcess> {
   const python = process.env.PYTHON ?? new URL('../../../.venv/bin/python', import.meta.url).pathname;
-  const env = { ...process.env, LUDOTHEK_PORT: String(port), LUDOTHEK_DATABASE: join(folder, 'again.db'), LUDOTHEK_BOT_PACE: '0', LUDOTHEK_BOT_WORKERS: '0', LUDOTHEK_LOGS: 'error' };
+  const env = {
+    ...process.env,
+    LUDOTHEK_PORT: String(port),
+    LUDOTHEK_DATABASE: join(folder, 'again.db'),
+    LUDOTHEK_BOT_PACE: '0',
+    LUDOTHEK_BOT_WORKERS: '0',
+    LUDOTHEK_LOGS: 'error',
+  };
   const running = spawn(python, ['-m', 'ludothek.server'], { env, stdio: 'ignore' });
   await expect
-    .poll(() => fetch(`http://127.0.0.1:${port}/ready`).then((answer) => answer.ok, () => false), { timeout: 60_000 })
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/ready`).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
     .toBe(true);
   return running;
 }
@@ -286,7 +330,8 @@ test('a server that falls over and comes back finds everybody where they were', 
     await page.goto(`http://127.0.0.1:${port}/`);
     await page.click('[data-play="dog"]');
     await expect(page.locator('.card').first()).toBeVisible({ timeout: 100_000 });
-    const hand = (): Promise<(string | null)[]> => page.locator('.card').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+    const hand = (): Promise<(string | null)[]> =>
+      page.locator('.card').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
     const held = await hand();
     await stop(running);
     const lost: Locator = page.getByRole('status').filter({ hasText: 'connection' });

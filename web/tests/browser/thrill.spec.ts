@@ -59,7 +59,8 @@ async function act(page: Page, pick: (sides: number) => number): Promise<boolean
     if (await push.count()) {
       const needsWeight = (await push.isDisabled(quick)) || (await page.locator('[data-why]').count()) > 0;
       if (needsWeight) await clickDisc(page, pick);
-      else if (!(await page.locator('[data-weight]').count())) await page.locator(pick(2) ? '[data-step="right"]' : '[data-step="left"]').click(quick);
+      else if (!(await page.locator('[data-weight]').count()))
+        await page.locator(pick(2) ? '[data-step="right"]' : '[data-step="left"]').click(quick);
       await push.click(quick);
       return true;
     }
@@ -86,19 +87,23 @@ async function playUntil(page: Page, seed: number, done: string): Promise<void> 
 
 /** Every value that any part of a message has under a key. */
 function under(value: unknown, key: string): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((one) => under(one, key));
+  if (Array.isArray(value)) return value.flatMap((inner) => under(inner, key));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => [...(name === key ? [one] : []), ...under(one, key)]);
+  return Object.entries(value).flatMap(([name, inner]) => [...(name === key ? [inner] : []), ...under(inner, key)]);
 }
 
 /** Nothing of the others' chips, bids or bets was told before the rules show it: held against the record of the game. */
 async function expectSecrets(page: Page, { told }: Heard, variant: boolean): Promise<void> {
-  const match = told.find((one) => one.room)?.room?.match ?? '';
-  const record = (await (await page.request.get(`/api/matches/${match}/record`)).json()) as { actions: [number, string][] };
-  const chips = told.flatMap((one) => under(one, 'chips')) as (number | null)[][];
+  const match = told.find((message) => message.room)?.room?.match ?? '';
+  const record = (await (await page.request.get(`/api/matches/${match}/record`)).json()) as {
+    actions: [number, string][];
+  };
+  const chips = told.flatMap((message) => under(message, 'chips')) as (number | null)[][];
   expect(chips.length).toBeGreaterThan(2);
-  for (const one of chips) expect(one.slice(1)).toEqual([null, null]);
-  const events = new Map(told.flatMap((one) => (one.type === 'event' ? [[one.number ?? 0, one] as const] : [])));
+  for (const chip of chips) expect(chip.slice(1)).toEqual([null, null]);
+  const events = new Map(
+    told.flatMap((message) => (message.type === 'event' ? [[message.number ?? 0, message] as const] : [])),
+  );
   expect(events.size).toBe(record.actions.length);
   let hidden = 0;
   record.actions.forEach(([seat, action], place) => {
@@ -110,21 +115,26 @@ async function expectSecrets(page: Page, { told }: Heard, variant: boolean): Pro
       const told = JSON.stringify(event, (key, value: unknown) => (key === 'legal' ? undefined : value));
       expect(told, `${place + 1} ${action}`).not.toContain(action);
     }
-    for (const one of event?.seats ?? []) {
+    for (const seatView of event?.seats ?? []) {
       for (const key of ['bids', 'bets']) {
-        const shown = one.changes?.[key] as unknown[] | null | undefined;
+        const shown = seatView.changes?.[key] as unknown[] | null | undefined;
         if (shown) expect(shown.slice(1)).toEqual([null, null]);
       }
     }
   });
   expect(hidden).toBeGreaterThan(3);
-  const reveals = [...events.values()].filter((one) => one.event?.bids);
-  expect(reveals.length).toBe([...events.values()].filter((one) => one.event?.frames).length);
-  if (variant) expect([...events.values()].some((one) => under(one.event, 'bets').some((bets) => Array.isArray(bets)))).toBe(true);
+  const reveals = [...events.values()].filter((event) => event.event?.bids);
+  expect(reveals.length).toBe([...events.values()].filter((event) => event.event?.frames).length);
+  if (variant)
+    expect([...events.values()].some((event) => under(event.event, 'bets').some((bets) => Array.isArray(bets)))).toBe(
+      true,
+    );
 }
 
 for (const variant of [false, true]) {
-  test(`a whole ${variant ? 'variant' : 'basic'} game of three, watched again; nobody is told the others' chips`, async ({ page }) => {
+  test(`a whole ${variant ? 'variant' : 'basic'} game of three, watched again; nobody is told the others' chips`, async ({
+    page,
+  }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     const heard = listen(page);
@@ -133,8 +143,9 @@ for (const variant of [false, true]) {
     await expectSecrets(page, heard, variant);
     await page.locator('[data-replay]').click();
     await expect(page.locator('[data-scrub]')).toBeVisible();
-    const pushes = heard.told.flatMap((one) => (one.event?.frames ? [one.number ?? 0] : []));
-    const places = (): Promise<(string | null)[]> => page.locator('[data-disc]').evaluateAll((all) => all.map((one) => one.getAttribute('transform')));
+    const pushes = heard.told.flatMap((message) => (message.event?.frames ? [message.number ?? 0] : []));
+    const places = (): Promise<(string | null)[]> =>
+      page.locator('[data-disc]').evaluateAll((all) => all.map((element) => element.getAttribute('transform')));
     await page.locator('[data-scrub]').fill(String((pushes[0] ?? 1) - 1));
     const before = await places();
     await page.locator('[data-step]').click();
@@ -153,7 +164,11 @@ for (const variant of [false, true]) {
 async function comeToTurn(page: Page): Promise<void> {
   for (let clicks = 0; clicks < 600; clicks += 1) {
     if (await page.locator('[data-push]').count()) return;
-    const offer = page.locator('[data-action="bid|0"], [data-action="bet|none"], [data-action="weight|no"], [data-action^="disc|"], [data-disc][data-offered]').first();
+    const offer = page
+      .locator(
+        '[data-action="bid|0"], [data-action="bet|none"], [data-action="weight|no"], [data-action^="disc|"], [data-disc][data-offered]',
+      )
+      .first();
     if (await offer.count()) await offer.click({ timeout: 1_000 }).catch(() => undefined);
     else await page.waitForTimeout(15);
   }
@@ -177,7 +192,7 @@ test('a push by keyboard, millimetre by millimetre, told to screen readers', asy
   await expect(page.locator('[data-place]')).toHaveText(/^7 mm left of the middle/);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-push]')).toHaveCount(0);
-  expect(heard.sent.some((one) => one.action === `push|${wanted}`)).toBe(true);
+  expect(heard.sent.some((message) => message.action === `push|${wanted}`)).toBe(true);
   await expect(page.locator('[data-result]')).toBeVisible();
 });
 
@@ -219,7 +234,7 @@ test('with motion the slider follows the hand along the trace, and the outcome w
   await expect.poll(slider).toBeGreaterThan(-37);
   expect(await slider()).toBeLessThan(0);
   const lines = await page.locator('[role="log"] p').count();
-  expect(heard.told.some((one) => one.event?.frames)).toBe(true);
+  expect(heard.told.some((message) => message.event?.frames)).toBe(true);
   await page.mouse.move(x, y - 140, { steps: 10 });
   await page.mouse.up();
   await expect(page.locator('[data-phase="pushing"]')).toHaveCount(0, { timeout: 12_000 });
@@ -242,7 +257,12 @@ test('one keeps a tally by hand, and it outlives a reload; bluffing is shown to 
 });
 
 test('on a phone a round is played with the finger', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await open(page, true);
   await playUntil(page, 3, '[data-result]');
@@ -262,14 +282,23 @@ async function fits(page: Page, screen: string): Promise<void> {
 
 for (const language of ['en', 'fr', 'de', 'it']) {
   test.describe(language, () => {
-    test.use({ locale: language, bypassCSP: true, colorScheme: language === 'de' || language === 'it' ? 'dark' : 'light' });
+    test.use({
+      locale: language,
+      bypassCSP: true,
+      colorScheme: language === 'de' || language === 'it' ? 'dark' : 'light',
+    });
 
     test(`every moment of a round in ${language} fits and is accessible`, async ({ page }) => {
       await page.goto('/new/thrill');
       await expect(page.locator('[data-open]')).toBeVisible();
       await fits(page, 'new table');
       await open(page, true);
-      for (const moment of ['[data-phase="bid"] [data-action]', '[data-phase="bet"] [data-action]', '[data-push]', '[data-result]']) {
+      for (const moment of [
+        '[data-phase="bid"] [data-action]',
+        '[data-phase="bet"] [data-action]',
+        '[data-push]',
+        '[data-result]',
+      ]) {
         if (moment === '[data-push]') await comeToTurn(page);
         else await playUntil(page, 9, moment);
         await fits(page, moment);

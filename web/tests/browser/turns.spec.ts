@@ -10,14 +10,22 @@ async function shares(page: Page): Promise<boolean> {
   const seven = page.locator(`${IN_PLAY} .card.open[data-card="7"]`).first();
   if (!(await seven.count())) return false;
   await seven.click(QUICK);
-  const pawns = await page.locator('.pawn.offered, .pawn.chosen').evaluateAll((all) => all.map((one) => one.getAttribute('data-pawn')));
+  const pawns = await page
+    .locator('.pawn.offered, .pawn.chosen')
+    .evaluateAll((all) => all.map((element) => element.getAttribute('data-pawn')));
   for (const pawn of pawns) {
-    const one = page.locator(`.pawn[data-pawn="${pawn}"]`);
-    if (!(await page.locator(`.pawn.chosen[data-pawn="${pawn}"]`).count())) await one.click(QUICK);
+    const pawnOnBoard = page.locator(`.pawn[data-pawn="${pawn}"]`);
+    if (!(await page.locator(`.pawn.chosen[data-pawn="${pawn}"]`).count())) await pawnOnBoard.click(QUICK);
     const targets = page.locator('g[data-target]');
     if ((await targets.count()) > 1) {
       await targets.first().click(QUICK);
-      return page.locator('[data-take-back]').waitFor(QUICK).then(() => true, () => false);
+      return page
+        .locator('[data-take-back]')
+        .waitFor(QUICK)
+        .then(
+          () => true,
+          () => false,
+        );
     }
   }
   return false;
@@ -120,7 +128,10 @@ test('a move is seen on the own screen within 100 ms', async ({ page }) => {
     if (!target || !board) throw new Error('nothing to point at');
     const begun = performance.now();
     const seen = new Promise<number>((resolve) => {
-      new MutationObserver(() => resolve(performance.now() - begun)).observe(board, { subtree: true, attributeFilter: ['data-place'] });
+      new MutationObserver(() => resolve(performance.now() - begun)).observe(board, {
+        subtree: true,
+        attributeFilter: ['data-place'],
+      });
     });
     target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     return seen;

@@ -155,8 +155,8 @@ test('Mimes: drawing and guessing', async ({ browser }) => {
   const [host] = people;
   if (!host) throw new Error('nobody came');
   const url = await openTable(host.page, (page) => page.locator('[data-no-cameras]').check());
-  for (const [seat, one] of people.entries()) if (seat > 0) await sitDown(one.page, url, seat);
-  await start(host.page, people.map((one) => one.page));
+  for (const [seat, person] of people.entries()) if (seat > 0) await sitDown(person.page, url, seat);
+  await start(host.page, people.map((person) => person.page));
   const card = await beginCard(people);
   await tap(card.performer, 'ready');
   await inPhase(people, 'perform');
@@ -166,21 +166,21 @@ test('Mimes: drawing and guessing', async ({ browser }) => {
   await expect(card.opponents[0]?.page.locator('[data-guess]').nth(1) ?? host.page.locator('body')).toBeVisible();
   await shoot(card.performer.page, 'mimes-drawing');
   await shoot(card.mate.page, 'mimes-guessing');
-  for (const one of people) await one.page.context().close();
+  for (const person of people) await person.page.context().close();
 });
 
 test('Mimes in a room', async ({ browser }) => {
   const screen = await person(browser, { viewport: DESK });
   const phones = await Promise.all([0, 1, 2, 3].map(() => person(browser, { viewport: PHONE })));
   const url = await openTable(screen.page, (page) => page.locator('[data-place="room"]').check());
-  for (const [seat, one] of phones.entries()) await sitDown(one.page, url, seat);
+  for (const [seat, person] of phones.entries()) await sitDown(person.page, url, seat);
   await screen.page.locator('[data-start]').click();
   const { performer } = await beginCard(phones, 'mime');
   await shoot(performer.page, 'mimes-room-phone');
   await tap(performer, 'ready');
   await inPhase([screen], 'perform');
   await shoot(screen.page, 'mimes-room-screen');
-  for (const one of [screen, ...phones]) await one.page.context().close();
+  for (const person of [screen, ...phones]) await person.page.context().close();
 });
 
 test('the end, and a replay', async ({ browser }) => {

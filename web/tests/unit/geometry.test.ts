@@ -1,19 +1,29 @@
 /** Drawn boards: equal steps, nothing on top of anything, the own seat at the bottom. */
 import { expect, test } from 'vitest';
-import { spotOf as countSpot, squareAt } from '../../src/games/denkste/board';
+import { squareOfCount, squareAt } from '../../src/games/denkste/board';
 import { ALL_FIELDS, fieldAt, SIZE } from '../../src/games/towers/board';
-import { coloursOf, printedBoard } from '../../src/games/track/boards';
-import { drawBoard, type Point } from '../../src/games/track/geometry';
+import { printedBoard } from '../../src/games/track/boards';
+import type { Point } from '../../src/games/point';
+import { drawBoard } from '../../src/games/track/geometry';
 import { pathBetween } from '../../src/games/track/path';
+import { describedBoard, describedBoards } from './described';
 
-const far = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
-const CASES = ['dog', 'dog-royal', 'tock6', 'super-tock'].flatMap((game) =>
-  [4, 6].flatMap((sections) => [2, 3, 4, 5, 6].filter((players) => players <= sections).map((players) => ({ game, sections, players }))),
+const far = (near: Point, other: Point): number => Math.hypot(near.x - other.x, near.y - other.y);
+const TABLES = ['dog', 'dog-royal', 'tock6', 'super-tock'].flatMap((game) =>
+  [4, 6].flatMap((sections) =>
+    [2, 3, 4, 5, 6]
+      .filter((players) => players <= sections)
+      .map((players) => ({ game, players, options: { sections } })),
+  ),
 );
+const boards = describedBoards(TABLES);
+const CASES = TABLES.map((table, place) => ({ ...table, sections: table.options.sections, place }));
 
-test.each(CASES)('$game with $players players on $sections sections', ({ game, sections, players }) => {
+test.each(CASES)('$game with $players players on $sections sections', ({ game, place, players }) => {
+  const description = boards[place];
+  if (!description) throw new Error('no board');
   for (let own = 0; own < players; own += 1) {
-    const board = drawBoard(printedBoard(game, true), { players, sections, pawns: 5, own, mirrored: false });
+    const board = drawBoard(printedBoard(description), own);
     const steps = board.track.map((point, square) => far(point, board.track[(square + 1) % board.length] ?? point));
     expect(Math.min(...steps)).toBeGreaterThan(board.spacing * 0.96);
     const spots = [...board.spots].filter(([key]) => key !== 'C');
@@ -29,25 +39,16 @@ test.each(CASES)('$game with $players players on $sections sections', ({ game, s
 });
 
 test('travel is clockwise: from the bottom to the left; the other way round it is mirrored', () => {
-  const wanted = { players: 4, sections: 4, pawns: 4, own: 0, mirrored: false };
-  const board = drawBoard(printedBoard('dog', false), wanted);
+  const printed = printedBoard(describedBoard('dog', 4));
+  const board = drawBoard(printed, 0);
   expect(board.track[3]?.x).toBeLessThan(0);
   expect(board.towards[1]?.x).toBeLessThan(-0.9);
-  const mirrored = drawBoard(printedBoard('dog', false), { ...wanted, mirrored: true });
+  const mirrored = drawBoard({ ...printed, mirrored: true }, 0);
   expect(mirrored.track[3]?.x).toBeCloseTo(-(board.track[3]?.x ?? 0));
 });
 
-test('colours as the rulebook seats them (TF-R2)', () => {
-  expect(coloursOf(2, 4)).toEqual([0, 2]);
-  expect(coloursOf(3, 6)).toEqual([0, 2, 4]);
-  expect(coloursOf(2, 6)).toEqual([0, 3]);
-  expect(coloursOf(4, 6)).toEqual([0, 1, 3, 4]);
-  expect(coloursOf(3, 4)).toEqual([0, 1, 2]);
-  expect(coloursOf(5, 6)).toEqual([0, 1, 2, 3, 4]);
-});
-
 test('a pawn walks square by square, into its home row too, and flies where it is far', () => {
-  const board = drawBoard(printedBoard('dog', false), { players: 4, sections: 4, pawns: 4, own: 0, mirrored: false });
+  const board = drawBoard(printedBoard(describedBoard('dog', 4)), 0);
   const pawn = { seat: 0, index: 0 };
   expect(pathBetween(board, pawn, 'T3', 'T8')).toHaveLength(6);
   expect(pathBetween(board, pawn, 'T62', 'T2')).toHaveLength(5);
@@ -59,11 +60,11 @@ test('a pawn walks square by square, into its home row too, and flies where it i
 });
 
 test('Denkste!: counts to squares (DK-R2), the own corner at the bottom left', () => {
-  expect(countSpot(0, 0)).toEqual({ level: 1, square: 0 });
-  expect(countSpot(28, 1)).toEqual({ level: 1, square: 7 });
-  expect(countSpot(29, 2)).toEqual({ level: 2, square: 10 });
-  expect(countSpot(50, 3)).toEqual({ level: 3, square: 9 });
-  expect(countSpot(63, 0).level).toBe(4);
+  expect(squareOfCount(0, 0)).toEqual({ level: 1, square: 0 });
+  expect(squareOfCount(28, 1)).toEqual({ level: 1, square: 7 });
+  expect(squareOfCount(29, 2)).toEqual({ level: 2, square: 10 });
+  expect(squareOfCount(50, 3)).toEqual({ level: 3, square: 9 });
+  expect(squareOfCount(63, 0).level).toBe(4);
   for (const colour of [0, 1, 2, 3]) expect(squareAt(1, colour * 7, colour)).toEqual({ x: 0, y: 7 });
 });
 

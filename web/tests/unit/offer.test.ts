@@ -1,8 +1,9 @@
 /** What can be pointed at follows from the list of legal actions alone. */
 import { expect, test } from 'vitest';
 import { parseAction } from '../../src/games/track/action';
-import { questionsForCard } from '../../src/games/track/finger';
+import { questionsForCard } from '../../src/games/track/whyQuestions';
 import { drawBoard } from '../../src/games/track/geometry';
+import { describedBoard } from './described';
 import { printedBoard } from '../../src/games/track/boards';
 import { offerOf } from '../../src/games/track/offer';
 import type { TrackView } from '../../src/games/track/view';
@@ -11,6 +12,7 @@ const view = {
   game: 'dog',
   players: 4,
   options: {},
+  ranks: [],
   phase: 'play',
   pawns: [
     ['T5', 'R', 'R', 'H1'],
@@ -48,7 +50,7 @@ test('a pawn too: its places are marked; the same place in several ways is a cho
 });
 
 test('a greyed card asks about every pawn, with the printed number', () => {
-  const board = drawBoard(printedBoard('dog', false), { players: 4, sections: 4, pawns: 4, own: 0, mirrored: false });
+  const board = drawBoard(printedBoard(describedBoard('dog', 4)), 0);
   expect(questionsForCard(board, view, 0, '9')).toEqual(['9|9|0.0|T14', '9|9|0.3|H4', '9|9|0.1|T0']);
   expect(questionsForCard(board, view, 0, 'X')[0]).toBe('X|X|0.0|1.0');
 });

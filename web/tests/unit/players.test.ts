@@ -1,9 +1,10 @@
 /** The rules for players: what they cite is written, every language tells the same, and nothing is left untold. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { booksOf } from '../../src/rules/book';
+import { parseBook } from '../../src/rules/book';
 import { playerRules, parseSections, tellsOf, type Section } from '../../src/rules/players';
 import { parseLesson } from '../../src/learn/words';
+import { rulebookTexts } from './described';
 
 const LANGUAGES = ['en', 'fr', 'de', 'it'] as const;
 const folder = (path: string): URL => new URL(`../../src/${path}/`, import.meta.url);
@@ -12,8 +13,13 @@ const written = (path: string): string[] =>
 const textOf = (path: string, name: string, language: string): string =>
   readFileSync(new URL(`${name}.${language}.md`, folder(path)), 'utf8');
 const OWN = { dog: 'DOG', 'dog-royal': 'DR', tock6: 'T6', 'super-tock': 'ST', denkste: 'DK', 'denkste-towers': 'DT' };
+const BOOKS = rulebookTexts(written('rules/players'));
+const articlesOf = (game: string) => (BOOKS[game] ?? []).flatMap(parseBook);
 const shapeOf = (sections: Section[]) =>
-  sections.map((one) => ({ id: one.id, told: one.paragraphs.map(({ rules, picture }) => ({ rules, picture })) }));
+  sections.map((section) => ({
+    id: section.id,
+    told: section.paragraphs.map(({ rules, picture }) => ({ rules, picture })),
+  }));
 
 test('the seven games of the boards have their texts', () => {
   expect(written('rules/players')).toEqual(expect.arrayContaining([...Object.keys(OWN), 'dog-compact']));
@@ -21,29 +27,36 @@ test('the seven games of the boards have their texts', () => {
 });
 
 test.each(written('rules/players'))('every rule that the text of %s cites is in its rulebooks', async (game) => {
-  const numbered = new Set((await booksOf(game)).map((article) => article.id));
-  const cited = (await playerRules(game, 'en')).flatMap((one) => one.paragraphs).flatMap((one) => one.rules);
+  const numbered = new Set(articlesOf(game).map((article) => article.id));
+  const cited = (await playerRules(game, 'en'))
+    .flatMap((section) => section.paragraphs)
+    .flatMap((section) => section.rules);
   expect(cited.length).toBeGreaterThan(10);
   expect(cited.filter((id) => !numbered.has(id))).toEqual([]);
 });
 
-test.each(written('rules/players'))('all languages tell %s in the same sections, with the same rules and pictures', (game) => {
-  const english = shapeOf(parseSections(game, textOf('rules/players', game, 'en')));
-  for (const language of LANGUAGES) {
-    const sections = parseSections(game, textOf('rules/players', game, language));
-    expect(shapeOf(sections), language).toEqual(english);
-    for (const one of sections) {
-      expect(one.title.trim(), language).not.toBe('');
-      expect(one.paragraphs.length, `${language} ${one.id}`).toBeGreaterThan(0);
+test.each(written('rules/players'))(
+  'all languages tell %s in the same sections, with the same rules and pictures',
+  (game) => {
+    const english = shapeOf(parseSections(game, textOf('rules/players', game, 'en')));
+    for (const language of LANGUAGES) {
+      const sections = parseSections(game, textOf('rules/players', game, language));
+      expect(shapeOf(sections), language).toEqual(english);
+      for (const section of sections) {
+        expect(section.title.trim(), language).not.toBe('');
+        expect(section.paragraphs.length, `${language} ${section.id}`).toBeGreaterThan(0);
+      }
     }
-  }
-  const told = LANGUAGES.map((language) => textOf('rules/players', game, language));
-  expect(new Set(told).size).toBe(LANGUAGES.length);
-});
+    const told = LANGUAGES.map((language) => textOf('rules/players', game, language));
+    expect(new Set(told).size).toBe(LANGUAGES.length);
+  },
+);
 
 test.each(Object.entries(OWN))('every rule of %s is told by some paragraph', async (game, prefix) => {
   const sections = await playerRules(game, 'en');
-  const own = (await booksOf(game)).map((article) => article.id).filter((id) => new RegExp(`^${prefix}-R?\\d+$`).test(id));
+  const own = articlesOf(game)
+    .map((article) => article.id)
+    .filter((id) => new RegExp(`^${prefix}-R?\\d+$`).test(id));
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter((id) => tellsOf(sections, id) === null)).toEqual([]);
 });
@@ -65,8 +78,9 @@ test('the paragraph that tells a rule is the one that names it first', () => {
 test.each(written('learn'))('all languages guide through the same steps of %s', (game) => {
   const english = parseLesson(textOf('learn', game, 'en'));
   const parts = (words: typeof english) =>
-    Object.entries(words).map(([id, one]) => [id, Boolean(one.say), Boolean(one.done), Boolean(one.hint)]);
+    Object.entries(words).map(([id, step]) => [id, Boolean(step.say), Boolean(step.done), Boolean(step.hint)]);
   expect(Object.keys(english).length).toBeGreaterThanOrEqual(6);
-  expect(Object.values(english).every((one) => one.say && one.done)).toBe(true);
-  for (const language of LANGUAGES) expect(parts(parseLesson(textOf('learn', game, language))), language).toEqual(parts(english));
+  expect(Object.values(english).every((step) => step.say && step.done)).toBe(true);
+  for (const language of LANGUAGES)
+    expect(parts(parseLesson(textOf('learn', game, language))), language).toEqual(parts(english));
 });

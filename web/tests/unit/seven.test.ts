@@ -1,15 +1,17 @@
 /** A seven by plus and minus offers exactly the legal shares. */
 import { expect, test } from 'vitest';
+import { describedBoard } from './described';
 import { printedBoard } from '../../src/games/track/boards';
 import { drawBoard } from '../../src/games/track/geometry';
 import { less, more, shareIn, sharesOf } from '../../src/games/track/seven';
 import type { TrackView } from '../../src/games/track/view';
 
-const board = drawBoard(printedBoard('dog', false), { players: 4, sections: 4, pawns: 4, own: 0, mirrored: false });
+const board = drawBoard(printedBoard(describedBoard('dog', 4)), 0);
 const view = {
   game: 'dog',
   players: 4,
   options: {},
+  ranks: [],
   pawns: [
     ['T62', 'T5', 'H1', 'R'],
     ['R', 'R', 'R', 'R'],
@@ -18,7 +20,16 @@ const view = {
   ],
   seven: null,
 } as unknown as TrackView;
-const legal = ['7|7|0.1|T12', '7|7|0.1|T7', '7|7|0.0|H2', '7|7|0.0|T63', '7|7|0.2|H3', '?|7|0.1|T12', '9|9|0.1|T14', 'discard|7'];
+const legal = [
+  '7|7|0.1|T12',
+  '7|7|0.1|T7',
+  '7|7|0.0|H2',
+  '7|7|0.0|T63',
+  '7|7|0.2|H3',
+  '?|7|0.1|T12',
+  '9|9|0.1|T14',
+  'discard|7',
+];
 
 test('shares are counted as a finger counts, few points first', () => {
   const shares = sharesOf(board, view, legal, '7');
@@ -35,12 +46,12 @@ test('a joker is shared as a seven only if it can be', () => {
 
 test('plus and minus go from share to share and no further', () => {
   const shares = sharesOf(board, view, legal, '7');
-  const one = more(shares, null, '0.1');
-  expect(shareIn(shares, one)?.action.text).toBe('7|7|0.1|T7');
-  const two = more(shares, one, '0.1');
-  expect(shareIn(shares, two)?.points).toBe(7);
-  expect(more(shares, two, '0.1')).toBeNull();
-  expect(two && less(two)).toEqual(one);
-  expect(one && less(one)).toBeNull();
+  const single = more(shares, null, '0.1');
+  expect(shareIn(shares, single)?.action.text).toBe('7|7|0.1|T7');
+  const double = more(shares, single, '0.1');
+  expect(shareIn(shares, double)?.points).toBe(7);
+  expect(more(shares, double, '0.1')).toBeNull();
+  expect(double && less(double)).toEqual(single);
+  expect(single && less(single)).toBeNull();
   expect(shareIn(shares, null)).toBeNull();
 });

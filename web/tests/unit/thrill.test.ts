@@ -1,10 +1,10 @@
 /** Thrill without a page: how the plate is seen, how a push is drawn from its trace, how a disc is laid. */
 import { expect, test } from 'vitest';
-import { gap, middle, pushAction, stepOf, weightOn } from '../../src/games/thrill/laying';
+import { gap, middle, pushAction, stepOf, weightOn } from '../../src/games/thrill/placing';
 import { onStrip, overhang, project, unproject, RADII, REST, STOP, SIZES } from '../../src/games/thrill/plate';
 import { fallsWithin, millimetres, placesAt, traceOf, weightAt } from '../../src/games/thrill/trace';
 import { bidsBefore, openBids, type PushEvent } from '../../src/games/thrill/view';
-import type { Happening } from '../../src/live/mirror';
+import type { GameEvent } from '../../src/live/state';
 
 /** Disc 0 is pushed from y = 28 on and falls at the slider's -6.5; disc 1 moves late; disc 2 never. */
 const EVENT: PushEvent = {
@@ -12,10 +12,36 @@ const EVENT: PushEvent = {
   laid: { disc: 3, size: 'M', x: 0, y: -7, weight: { disc: 1, x: 2, y: 61 } },
   sizes: { '0': 'L', '1': 'S', '2': 'S', '3': 'M' },
   frames: [
-    { slider: -37, discs: [[0, 0, 108], [1, 0, 60], [2, 60, 60], [3, 0, -7]] },
-    { slider: -10, discs: [[0, 0, 112], [3, 0, 0]] },
-    { slider: -9, discs: [[0, 0, 116], [1, 0, 61]] },
-    { slider: 8, discs: [[1, 0, 80], [3, 0, 23]] },
+    {
+      slider: -37,
+      discs: [
+        [0, 0, 108],
+        [1, 0, 60],
+        [2, 60, 60],
+        [3, 0, -7],
+      ],
+    },
+    {
+      slider: -10,
+      discs: [
+        [0, 0, 112],
+        [3, 0, 0],
+      ],
+    },
+    {
+      slider: -9,
+      discs: [
+        [0, 0, 116],
+        [1, 0, 61],
+      ],
+    },
+    {
+      slider: 8,
+      discs: [
+        [1, 0, 80],
+        [3, 0, 23],
+      ],
+    },
   ],
   falls: [
     { disc: 0, size: 'L', x: 0, y: 123.5, slider: -6.5, weighted: false, unloading: false },
@@ -26,7 +52,8 @@ const EVENT: PushEvent = {
   out: null,
 };
 const trace = traceOf(EVENT);
-const at = (id: number, slider: number, unloaded = false) => placesAt(trace, slider, unloaded).find((disc) => disc.id === id);
+const at = (id: number, slider: number, unloaded = false) =>
+  placesAt(trace, slider, unloaded).find((disc) => disc.id === id);
 
 test('a point of the plate is found again where it is seen, however the view is turned', () => {
   for (const turn of [0, 15, 90, 180, 275]) {
@@ -104,8 +131,8 @@ test('the weight keeps its place on its disc and is gone with it', () => {
 });
 
 test('bids lie open from the reveal until the push is over', () => {
-  const told = (number: number, event: object): Happening =>
-    ({ number, event, kind: 'play', seat: 0, by: 'player', action: null, before: null, after: null }) as Happening;
+  const told = (number: number, detail: object): GameEvent =>
+    ({ number, detail, kind: 'play', seat: 0, by: 'player', action: null, before: null, after: null }) as GameEvent;
   const reveal = { bids: [1, 0, 2], pusher: 1 };
   const log = [told(1, {}), told(2, reveal), told(3, {})];
   expect(openBids(log)).toEqual(reveal);

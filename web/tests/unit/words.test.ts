@@ -6,10 +6,15 @@ import de from '../../src/i18n/de';
 import en from '../../src/i18n/en';
 import fr from '../../src/i18n/fr';
 import it from '../../src/i18n/it';
+import { blanksOf } from '../../src/i18n/template';
 
 const SOURCE = join(import.meta.dirname, '../../src');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.(svelte|ts)$/.test(file) && !file.startsWith('i18n') && !/words\/(en|fr|de|it)\.ts$/.test(file) && !file.startsWith('protocol'),
+  (file) =>
+    /\.(svelte|ts)$/.test(file) &&
+    !file.startsWith('i18n') &&
+    !/words\/(en|fr|de|it)\.ts$/.test(file) &&
+    !file.startsWith('protocol'),
 );
 const text = files.map((file) => readFileSync(join(SOURCE, file), 'utf8')).join('\n');
 const keys = Object.keys(en);
@@ -24,7 +29,7 @@ test.each(Object.entries({ fr, de, it }))('%s has exactly the keys of English', 
 });
 
 test.each(Object.entries({ fr, de, it }))('%s fills the same blanks', (_, words) => {
-  const blanks = (one: string): string[] => [...one.matchAll(/\{\w+\}/g)].map((found) => found[0]).sort();
+  const blanks = (text: string): string[] => [...blanksOf(text)].sort();
   for (const [key, value] of Object.entries(words)) {
     expect(value.trim(), key).not.toBe('');
     expect(blanks(value), key).toEqual(blanks(en[key as keyof typeof en]));

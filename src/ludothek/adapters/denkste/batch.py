@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludothek.adapters.arrays import Flags, Ids, Masks, Rewards, Rows, Streams
-from ludothek.adapters.denkste.sight import awaited, look, number_legal, play_number
+from ludothek.adapters.denkste.observation import apply_action_id, current_seat, mask_legal, observe
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
 from ludothek.games.denkste.layout import PLAYERS, TURN, WIDTH, Actions, Row, go_seat, is_over
@@ -22,9 +22,9 @@ def begin_games(
     rows: Rows,
     f: Row,
     streams: Streams,
-    choices: Streams,
+    sample_streams: Streams,
     seats: Ids,
-    sights: Rows,
+    observations: Rows,
     masks: Masks,
     samples: Ids,
     buffer: Actions,
@@ -34,27 +34,27 @@ def begin_games(
     """New games, shown."""
     for game in range(first, end):
         set_up(rows[game], f, streams[game])
-        show(rows, f, choices, seats, sights, masks, samples, buffer, game)
+        show(rows, f, sample_streams, seats, observations, masks, samples, buffer, game)
 
 
 @kernel
 def show(
     rows: Rows,
     f: Row,
-    choices: Streams,
+    sample_streams: Streams,
     seats: Ids,
-    sights: Rows,
+    observations: Rows,
     masks: Masks,
     samples: Ids,
     buffer: Actions,
     game: int,
 ) -> None:
     """Who chooses, what that seat sees, what it may choose, and one of these choices at random."""
-    seat = awaited(rows[game], f)
+    seat = current_seat(rows[game], f)
     seats[game] = seat
-    look(rows[game], f, seat, sights[game])
-    count = number_legal(rows[game], f, seat, masks[game], buffer)
-    samples[game] = buffer[below(choices[game], count)]
+    observe(rows[game], f, seat, observations[game])
+    count = mask_legal(rows[game], f, seat, masks[game], buffer)
+    samples[game] = buffer[below(sample_streams[game], count)]
 
 
 @kernel
@@ -62,10 +62,10 @@ def step_games(
     rows: Rows,
     f: Row,
     streams: Streams,
-    choices: Streams,
+    sample_streams: Streams,
     chosen: Ids,
     seats: Ids,
-    sights: Rows,
+    observations: Rows,
     masks: Masks,
     samples: Ids,
     rewards: Rewards,
@@ -77,7 +77,7 @@ def step_games(
     """Plays the chosen actions, which must be legal; a game that ends is followed by a new one at once."""
     players = int(f[PLAYERS])
     for game in range(first, end):
-        play_number(rows[game], f, int(chosen[game]))
+        apply_action_id(rows[game], f, int(chosen[game]))
         over = is_over(rows[game])
         ended[game] = 1 if over else 0
         for seat in range(players):
@@ -86,4 +86,4 @@ def step_games(
                 rewards[game, seat] = 1.0 if seat == go_seat(rows[game]) else -1.0 / (players - 1)
         if over:
             set_up(rows[game], f, streams[game])
-        show(rows, f, choices, seats, sights, masks, samples, buffer, game)
+        show(rows, f, sample_streams, seats, observations, masks, samples, buffer, game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludothek.adapters.arrays import Flags, Ids, Masks, Rewards, Rows, Streams
-from ludothek.adapters.towers.sight import awaited, look, number_legal, play_number
+from ludothek.adapters.towers.observation import apply_action_id, current_seat, mask_legal, observe
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
 from ludothek.games.towers.layout import OFF, OVER, PLAYERS, STONES, TURN, WIDTH, Actions, Row, phase_of, turn_of
@@ -24,9 +24,9 @@ def begin_games(
     rows: Rows,
     f: Row,
     streams: Streams,
-    choices: Streams,
+    sample_streams: Streams,
     seats: Ids,
-    sights: Rows,
+    observations: Rows,
     masks: Masks,
     samples: Ids,
     buffer: Actions,
@@ -36,27 +36,27 @@ def begin_games(
     """New games, shown."""
     for game in range(first, end):
         set_up(rows[game], f, streams[game])
-        show(rows, f, choices, seats, sights, masks, samples, buffer, game)
+        show(rows, f, sample_streams, seats, observations, masks, samples, buffer, game)
 
 
 @kernel
 def show(
     rows: Rows,
     f: Row,
-    choices: Streams,
+    sample_streams: Streams,
     seats: Ids,
-    sights: Rows,
+    observations: Rows,
     masks: Masks,
     samples: Ids,
     buffer: Actions,
     game: int,
 ) -> None:
     """Whose turn it is, what that seat sees, what it may do, and one of these actions at random."""
-    seat = awaited(rows[game])
+    seat = current_seat(rows[game])
     seats[game] = seat
-    look(rows[game], f, seat, sights[game])
-    count = number_legal(rows[game], seat, masks[game], buffer)
-    samples[game] = buffer[below(choices[game], count)]
+    observe(rows[game], f, seat, observations[game])
+    count = mask_legal(rows[game], seat, masks[game], buffer)
+    samples[game] = buffer[below(sample_streams[game], count)]
 
 
 @kernel
@@ -64,10 +64,10 @@ def step_games(
     rows: Rows,
     f: Row,
     streams: Streams,
-    choices: Streams,
+    sample_streams: Streams,
     chosen: Ids,
     seats: Ids,
-    sights: Rows,
+    observations: Rows,
     masks: Masks,
     samples: Ids,
     rewards: Rewards,
@@ -79,7 +79,7 @@ def step_games(
     """Plays the chosen actions, which must be legal; a game that ends is followed by a new one at once."""
     players = int(f[PLAYERS])
     for game in range(first, end):
-        play_number(rows[game], f, int(chosen[game]), streams[game], buffer)
+        apply_action_id(rows[game], f, int(chosen[game]), streams[game], buffer)
         over = phase_of(rows[game]) == OVER
         ended[game] = 1 if over else 0
         for seat in range(players):
@@ -88,4 +88,4 @@ def step_games(
                 rewards[game, seat] = 1.0 if seat == turn_of(rows[game]) else -1.0 / (players - 1)
         if over:
             set_up(rows[game], f, streams[game])
-        show(rows, f, choices, seats, sights, masks, samples, buffer, game)
+        show(rows, f, sample_streams, seats, observations, masks, samples, buffer, game)

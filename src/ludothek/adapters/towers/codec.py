@@ -7,11 +7,19 @@ from typing import Any
 
 import numpy as np
 
-from ludothek.adapters.arrays import Ids, Mask, Sight
-from ludothek.adapters.batch import Batch, Room
+from ludothek.adapters.arrays import Ids, Mask, Observation
+from ludothek.adapters.batch import Batch, Workspace
 from ludothek.adapters.codec import Codec, Row
 from ludothek.adapters.towers.batch import begin_games, set_up, step_games
-from ludothek.adapters.towers.sight import CODES, SIZE, awaited, look, number_legal, play_number, sight_width
+from ludothek.adapters.towers.observation import (
+    CODES,
+    SIZE,
+    apply_action_id,
+    current_seat,
+    mask_legal,
+    observation_size,
+    observe,
+)
 from ludothek.core.rng import Stream
 from ludothek.games.towers import layout as L
 from ludothek.games.towers.game import Towers
@@ -26,42 +34,42 @@ class TowersCodec(Codec):
     def __init__(self, rules: Towers, players: int, options: Mapping[str, Any]) -> None:
         super().__init__(rules, players, options)
         self.facts = L.new_facts(players)
-        self.width = sight_width(players)
-        self._room = self.room()
+        self.width = observation_size(players)
+        self._workspace = self.new_workspace()
 
-    def room(self) -> Room:
-        return Room(L.new_buffer(), np.zeros((0, 0), dtype=np.int16))
+    def new_workspace(self) -> Workspace:
+        return Workspace(L.new_buffer(), np.zeros((0, 0), dtype=np.int16))
 
     def start(self, rng: Stream) -> Row:
         row = L.new_row(self.players)
         set_up(row, self.facts, rng)
         return row
 
-    def awaited(self, row: Row) -> int:
-        return awaited(row)
+    def current_seat(self, row: Row) -> int:
+        return current_seat(row)
 
-    def look(self, row: Row, seat: int, sight: Sight) -> None:
-        look(row, self.facts, seat, sight)
+    def observe(self, row: Row, seat: int, observation: Observation) -> None:
+        observe(row, self.facts, seat, observation)
 
     def legal(self, row: Row, seat: int, mask: Mask) -> list[int]:
-        count = number_legal(row, seat, mask, self._room.buffer)
-        return self._room.buffer[:count].tolist()
+        count = mask_legal(row, seat, mask, self._workspace.buffer)
+        return self._workspace.buffer[:count].tolist()
 
-    def play(self, row: Row, seat: int, number: int, rng: Stream) -> None:
-        play_number(row, self.facts, number, rng, self._room.buffer)
+    def play(self, row: Row, seat: int, action_id: int, rng: Stream) -> None:
+        apply_action_id(row, self.facts, action_id, rng, self._workspace.buffer)
 
     def state(self, row: Row) -> TowersState:
         return TowersState(row, self.players, self.options)
 
-    def text(self, row: Row, seat: int, number: int) -> str:
-        return text_of(int(CODES[number]))
+    def text(self, row: Row, seat: int, action_id: int) -> str:
+        return text_of(int(CODES[action_id]))
 
-    def begin(self, batch: Batch, room: Room, first: int, end: int) -> None:
+    def begin(self, batch: Batch, workspace: Workspace, first: int, end: int) -> None:
         b = batch
-        shown = (b.choices, b.seats, b.sights, b.masks, b.samples)
-        begin_games(b.rows, self.facts, b.streams, *shown, room.buffer, first, end)
+        shown = (b.sample_streams, b.seats, b.observations, b.masks, b.samples)
+        begin_games(b.rows, self.facts, b.streams, *shown, workspace.buffer, first, end)
 
-    def step(self, batch: Batch, chosen: Ids, room: Room, first: int, end: int) -> None:
+    def step(self, batch: Batch, chosen: Ids, workspace: Workspace, first: int, end: int) -> None:
         b = batch
-        shown = (b.seats, b.sights, b.masks, b.samples, b.rewards, b.ended)
-        step_games(b.rows, self.facts, b.streams, b.choices, chosen, *shown, room.buffer, first, end)
+        shown = (b.seats, b.observations, b.masks, b.samples, b.rewards, b.ended)
+        step_games(b.rows, self.facts, b.streams, b.sample_streams, chosen, *shown, workspace.buffer, first, end)

@@ -3,28 +3,15 @@
 from __future__ import annotations
 
 from ludothek.adapters.arrays import Flags, Ids, Masks, Rewards, Rows, Streams
-from ludothek.adapters.track.sight import look, number_legal, play_number
+from ludothek.adapters.track.observation import apply_action_id, mask_legal, observe
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import below
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
-from ludothek.games.track.layout import Actions, Facts, Row, Scratch
+from ludothek.games.track.layout import Actions, Facts, Row, Scratch, clear
 from ludothek.games.track.simulate import first_to_act
 from ludothek.games.track.teams import has_won
-
-
-@kernel
-def clear(p: Row) -> None:
-    """The empty row of `layout.new_row`."""
-    for column in range(L.WIDTH):
-        p[column] = 0
-    p[L.LAST] = L.NONE
-    p[L.SEVEN_CARD] = L.NONE
-    for seat in range(L.MOST_SEATS):
-        p[L.GIVEN + seat] = L.NONE
-    for pawn in range(L.MOST_SEATS * L.MOST_PAWNS):
-        p[L.PAWNS + pawn] = L.RESERVE
 
 
 @kernel
@@ -52,11 +39,11 @@ def reward(f: Facts, won: int, seat: int) -> float:
 def begin_games(
     rows: Rows,
     f: Facts,
-    places: Ids,
+    offsets: Ids,
     streams: Streams,
-    choices: Streams,
+    sample_streams: Streams,
     seats: Ids,
-    sights: Rows,
+    observations: Rows,
     masks: Masks,
     samples: Ids,
     buffer: Actions,
@@ -68,17 +55,17 @@ def begin_games(
     for game in range(first, end):
         clear(rows[game])
         set_up(rows[game], f, streams[game])
-        show(rows, f, places, choices, seats, sights, masks, samples, buffer, scratch, game)
+        show(rows, f, offsets, sample_streams, seats, observations, masks, samples, buffer, scratch, game)
 
 
 @kernel
 def show(
     rows: Rows,
     f: Facts,
-    places: Ids,
-    choices: Streams,
+    offsets: Ids,
+    sample_streams: Streams,
     seats: Ids,
-    sights: Rows,
+    observations: Rows,
     masks: Masks,
     samples: Ids,
     buffer: Actions,
@@ -88,22 +75,22 @@ def show(
     """Whose turn it is, what that seat sees, what it may do, and one of these actions at random."""
     seat = first_to_act(rows[game], f)
     seats[game] = seat
-    look(rows[game], f, seat, sights[game])
-    count = number_legal(rows[game], f, places, seat, masks[game], buffer, scratch)
-    samples[game] = buffer[below(choices[game], count)]
+    observe(rows[game], f, seat, observations[game])
+    count = mask_legal(rows[game], f, offsets, seat, masks[game], buffer, scratch)
+    samples[game] = buffer[below(sample_streams[game], count)]
 
 
 @kernel
 def step_games(
     rows: Rows,
     f: Facts,
-    places: Ids,
+    offsets: Ids,
     meanings: Ids,
     streams: Streams,
-    choices: Streams,
+    sample_streams: Streams,
     chosen: Ids,
     seats: Ids,
-    sights: Rows,
+    observations: Rows,
     masks: Masks,
     samples: Ids,
     rewards: Rewards,
@@ -115,7 +102,7 @@ def step_games(
 ) -> None:
     """Plays the chosen actions, which must be legal; a game that ends is followed by a new one at once."""
     for game in range(first, end):
-        play_number(rows[game], f, meanings, int(seats[game]), int(chosen[game]), streams[game])
+        apply_action_id(rows[game], f, meanings, int(seats[game]), int(chosen[game]), streams[game])
         ended[game] = 0
         for seat in range(f[F.PLAYERS]):
             rewards[game, seat] = 0.0
@@ -126,4 +113,4 @@ def step_games(
                 rewards[game, seat] = reward(f, won, seat)
             clear(rows[game])
             set_up(rows[game], f, streams[game])
-        show(rows, f, places, choices, seats, sights, masks, samples, buffer, scratch, game)
+        show(rows, f, offsets, sample_streams, seats, observations, masks, samples, buffer, scratch, game)

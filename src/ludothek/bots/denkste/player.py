@@ -6,19 +6,19 @@ import math
 
 import numpy as np
 
-from ludothek.bots.denkste.duel import COUNTS, MOST_SETTINGS
 from ludothek.bots.denkste.regret import ROUNDS, learn_mixes
+from ludothek.bots.denkste.two_players import COUNTS, MOST_SETTINGS
 from ludothek.bots.equilibrium import Solution, solution
 from ludothek.bots.level import Level
 from ludothek.core.contract import View
 from ludothek.core.rng import MASK, Stream, below, next32
+from ludothek.games.denkste.actions import NUMBERS
+from ludothek.games.denkste.apply import apply, choose
 from ludothek.games.denkste.board import CENTRE
-from ludothek.games.denkste.choices import NUMBERS, choose
 from ludothek.games.denkste.game import Denkste
 from ludothek.games.denkste.layout import CHOOSE, GO, PAWNS, PHASE, STOP, TURN, Row, count_of, go_seat, stop_seat
 from ludothek.games.denkste.rating import WHOLE_WAY, lead
 from ludothek.games.denkste.state import DenksteState
-from ludothek.games.denkste.turn import apply
 
 DUEL = 2
 
@@ -36,7 +36,7 @@ class DenkstePlayer:
         state = self.game.imagine(view, self.rng)
         state.row[GO] = 0
         state.row[STOP : STOP + 3] = 0
-        if self.level.wavers:
+        if self.level.temperature:
             mix = [float(sum(map(int, text.split("|")[1].split(",")))) for text in legal]
         elif self.level.budget and state.players == DUEL:
             mix = self._solved(state, view["seat"])
@@ -96,7 +96,7 @@ def worth(row: Row, state: DenksteState, seat: int, found: Solution | None) -> f
         return 0.5 + lead(row, state.facts, seat) / (2 * WHOLE_WAY)
     seats = range(state.players)
     strengths = [
-        math.prod(duel(row, state.players, one, other, found) for other in seats if other != one) for one in seats
+        math.prod(duel(row, state.players, own, other, found) for other in seats if other != own) for own in seats
     ]
     return strengths[seat] / (sum(strengths) or 1.0)
 

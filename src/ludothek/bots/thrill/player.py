@@ -8,18 +8,18 @@ from dataclasses import replace
 from ludothek.bots.budget import Budget
 from ludothek.bots.level import Level
 from ludothek.bots.thrill.bids import best_bid
-from ludothek.bots.thrill.tally import Tally
-from ludothek.bots.thrill.trials import Trial, trials
+from ludothek.bots.thrill.chip_estimate import ChipEstimate
+from ludothek.bots.thrill.trial_pushes import TriedPush, trials
 from ludothek.core.contract import View
 from ludothek.core.rng import Stream, below
 from ludothek.games.thrill.game import Thrill
-from ludothek.games.thrill.table import NO_BET, Table
+from ludothek.games.thrill.table import NO_BET, ThrillTable
 
-TURNS_A_PUSH = 3
-"""A push is worth so many turns of a search in another game."""
-GLANCE = 6
+ITERATIONS_PER_PUSH = 3
+"""A push is worth so many iterations of a search in another game."""
+TRIES_WITHOUT_SEARCH = 6
 """How many pushes a player tries who does not search."""
-WORTH_A_CARD = 2
+CHIPS_PER_CARD = 2
 """How many chips the weight must save."""
 SURE = 0.7
 
@@ -29,39 +29,39 @@ class ThrillPlayer:
         self.game = game
         self.level = level
         self.rng = rng
-        self.tally = Tally()
+        self.chip_estimate = ChipEstimate()
 
     def choose(self, view: View, legal: list[str]) -> str:
         table, seat = self.game.imagine(view, self.rng).table, view["seat"]
         if view["phase"] == "bid":
-            self.tally.note(view)
+            self.chip_estimate.note(view)
             for other in table.seats_in:
-                table.chips[other] = table.chips[seat] if other == seat else self.tally.chips(other)
+                table.chips[other] = table.chips[seat] if other == seat else self.chip_estimate.chips(other)
         if view["phase"] != "push" and len(legal) == 1:
             return legal[0]
-        if self.level.overlooks and below(self.rng, 100) < self.level.overlooks:
+        if self.level.missed_percent and below(self.rng, 100) < self.level.missed_percent:
             return legal[below(self.rng, len(legal))] if view["phase"] != "push" else self._any_push(table)
         choose = {"disc": self._disc, "bid": self._bid, "weight": self._weight, "bet": self._bet, "push": self._push}
         return choose[view["phase"]](table, seat, legal)
 
-    def _portions(self, parts: int = 1) -> Iterator[int]:
+    def _chunks(self, parts: int = 1) -> Iterator[int]:
         """The budget in single pushes, shared between so many questions."""
         budget = self.level.budget
         if budget is None:
-            return Budget(turns=max(1, GLANCE // parts)).portions(1)
-        pushes = max(GLANCE, budget.turns // TURNS_A_PUSH)
-        return Budget(turns=max(1, pushes // parts), seconds=budget.seconds / parts).portions(1)
+            return Budget(iterations=max(1, TRIES_WITHOUT_SEARCH // parts)).chunks(1)
+        pushes = max(TRIES_WITHOUT_SEARCH, budget.iterations // ITERATIONS_PER_PUSH)
+        return Budget(iterations=max(1, pushes // parts), seconds=budget.seconds / parts).chunks(1)
 
-    def _tried(self, table: Table, parts: int = 1) -> list[Trial]:
-        return trials(table, self._portions(parts), self.rng)
+    def _tried(self, table: ThrillTable, parts: int = 1) -> list[TriedPush]:
+        return trials(table, self._chunks(parts), self.rng)
 
-    def _any_push(self, table: Table) -> str:
+    def _any_push(self, table: ThrillTable) -> str:
         return trials(table, iter([1]), self.rng)[0].action
 
-    def _push(self, table: Table, seat: int, legal: list[str]) -> str:
+    def _push(self, table: ThrillTable, seat: int, legal: list[str]) -> str:
         return min(self._tried(table), key=lambda trial: trial.penalty).action
 
-    def _disc(self, table: Table, seat: int, legal: list[str]) -> str:
+    def _disc(self, table: ThrillTable, seat: int, legal: list[str]) -> str:
         """A disc that hurts most when it is laid anyhow, and least when it is laid well."""
 
         def pain(choice: str) -> float:
@@ -71,25 +71,25 @@ class ThrillPlayer:
             if verb == "lift":
                 trial.discs[int(what)] = 0.0
             found = self._tried(trial, len(legal))
-            penalties = [one.penalty for one in found]
+            penalties = [tried.penalty for tried in found]
             return sum(penalties) / len(penalties) - min(penalties)
 
         return max(legal, key=pain)
 
-    def _bid(self, table: Table, seat: int, legal: list[str]) -> str:
+    def _bid(self, table: ThrillTable, seat: int, legal: list[str]) -> str:
         penalty = min(trial.penalty for trial in self._tried(table))
         return f"bid|{best_bid(table, seat, penalty)}"
 
-    def _weight(self, table: Table, seat: int, legal: list[str]) -> str:
+    def _weight(self, table: ThrillTable, seat: int, legal: list[str]) -> str:
         """The weight is used where it saves more than its card is worth."""
         best = {}
         for answer in legal:
             trial = replace(table, weight=answer == "weight|yes")
-            best[answer] = min(one.penalty for one in self._tried(trial, len(legal)))
+            best[answer] = min(tried.penalty for tried in self._tried(trial, len(legal)))
         saved = best["weight|no"] - best["weight|yes"]
-        return "weight|yes" if saved >= WORTH_A_CARD else "weight|no"
+        return "weight|yes" if saved >= CHIPS_PER_CARD else "weight|no"
 
-    def _bet(self, table: Table, seat: int, legal: list[str]) -> str:
+    def _bet(self, table: ThrillTable, seat: int, legal: list[str]) -> str:
         """The pusher knows what will happen; the others guess it from how often something fell in their heads."""
         found = self._tried(table)
         fell = sum(trial.fell for trial in found) / len(found)

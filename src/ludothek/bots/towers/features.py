@@ -111,7 +111,7 @@ def read_features(position: Row, facts: Row, out: Grid) -> None:
 
 
 @kernel
-def seat_chances(position: Row, facts: Row, mind: Floats, features: Grid, scores: Floats) -> None:
+def win_chances(position: Row, facts: Row, weights: Floats, features: Grid, scores: Floats) -> None:
     """Each seat's chance of winning: the soft maximum of the weighted features; who has won has won."""
     players = int(facts[PLAYERS])
     if phase_of(position) == OVER:
@@ -123,7 +123,7 @@ def seat_chances(position: Row, facts: Row, mind: Floats, features: Grid, scores
     for seat in range(players):
         scores[seat] = 0.0
         for feature in range(FEATURES):
-            scores[seat] += mind[feature] * features[seat, feature]
+            scores[seat] += weights[feature] * features[seat, feature]
         highest = max(highest, scores[seat])
     for seat in range(players):
         scores[seat] = np.exp(scores[seat] - highest)

@@ -1,13 +1,14 @@
-"""How a player of Denkste!? chooses who looks one step ahead; and whole games so played."""
+"""Choosing one step ahead in Denkste!?, and whole games played that way."""
 
 from __future__ import annotations
 
-from ludothek.bots.towers.features import Floats, Grid, seat_chances
+from ludothek.bots.towers.features import Floats, Grid, win_chances
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
+from ludothek.games.towers.actions import ROLL_DICE, kind_of
+from ludothek.games.towers.apply import apply
 from ludothek.games.towers.layout import OVER, WIDTH, Actions, Row, phase_of, turn_of
-from ludothek.games.towers.moves import ROLL_DICE, kind_of
-from ludothek.games.towers.turn import apply, legal
+from ludothek.games.towers.legal import legal
 
 SURE = 1.0
 
@@ -19,10 +20,10 @@ def copy_row(position: Row, copy: Row) -> None:
 
 
 @kernel
-def worth_of(
+def action_value(
     position: Row,
     facts: Row,
-    mind: Floats,
+    weights: Floats,
     action: int,
     copy: Row,
     rng: Stream,
@@ -35,7 +36,7 @@ def worth_of(
         return SURE
     copy_row(position, copy)
     apply(copy, facts, action, rng, listed)
-    seat_chances(copy, facts, mind, features, scores)
+    win_chances(copy, facts, weights, features, scores)
     return scores[turn_of(position)]
 
 
@@ -43,7 +44,7 @@ def worth_of(
 def best_action(
     position: Row,
     facts: Row,
-    mind: Floats,
+    weights: Floats,
     actions: Actions,
     count: int,
     copy: Row,
@@ -54,7 +55,7 @@ def best_action(
 ) -> int:
     best, chosen = -1.0, 0
     for index in range(count):
-        worth = worth_of(position, facts, mind, int(actions[index]), copy, rng, listed, features, scores)
+        worth = action_value(position, facts, weights, int(actions[index]), copy, rng, listed, features, scores)
         if worth > best:
             best, chosen = worth, index
     return int(actions[chosen])
@@ -64,8 +65,8 @@ def best_action(
 def play_on(
     position: Row,
     facts: Row,
-    minds: Grid,
-    carelessness: int,
+    seat_weights: Grid,
+    epsilon: int,
     rng: Stream,
     actions: Actions,
     copy: Row,
@@ -74,16 +75,18 @@ def play_on(
     scores: Floats,
     limit: int,
 ) -> int:
-    """Plays on, each seat with the mind in its row; `carelessness` of 1000 actions are random. Returns how many."""
+    """Plays on, each seat with the weights in its row; `epsilon` of 1000 actions are random. Returns how many."""
     played = 0
     while played < limit and phase_of(position) != OVER:
         seat = turn_of(position)
         count = legal(position, seat, actions)
         action = int(actions[0])
-        if count > 1 and below(rng, 1000) < carelessness:
+        if count > 1 and below(rng, 1000) < epsilon:
             action = int(actions[below(rng, count)])
         elif count > 1:
-            action = best_action(position, facts, minds[seat], actions, count, copy, rng, listed, features, scores)
+            action = best_action(
+                position, facts, seat_weights[seat], actions, count, copy, rng, listed, features, scores
+            )
         apply(position, facts, action, rng, listed)
         played += 1
     return played

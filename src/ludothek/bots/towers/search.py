@@ -1,34 +1,35 @@
 """Monte-Carlo tree search for Denkste!?, with chance nodes: what was thrown is a step of the way like a move is.
 
-Throws come as they fall, so each is met as often as it is likely: means over many turns are expectations over dice.
+Throws come as they fall, so each is met as often as it is likely: means over many iterations are expectations.
 """
 
 from __future__ import annotations
 
-from ludothek.bots.towers.features import Floats, Grid, seat_chances
-from ludothek.bots.towers.light import play_light
-from ludothek.bots.towers.policy import copy_row, worth_of
+from ludothek.bots.towers.features import Floats, Grid, win_chances
+from ludothek.bots.towers.policy import action_value, copy_row
+from ludothek.bots.towers.rollout import play_rollout
 from ludothek.bots.tree import (
     ACTION,
+    AVAILABLE,
     NONE,
     ROOT,
-    SEEN,
     TOTAL,
     VISITS,
     Nodes,
-    Worths,
+    NodeValues,
     add_child,
     child_of,
     is_full,
-    promise,
+    ucb,
 )
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
+from ludothek.games.towers.apply import apply
 from ludothek.games.towers.layout import MOVE, OVER, Actions, Row, phase_of, turn_of
+from ludothek.games.towers.legal import legal
 from ludothek.games.towers.throw import first_die, second_die
-from ludothek.games.towers.turn import apply, legal
 
-DEEPEST = 64
+MAX_DEPTH = 64
 CHOSEN, CHOOSER = range(2)
 CHANCE = -1
 """In place of the seat that chose: the dice did."""
@@ -49,13 +50,13 @@ def thrown(position: Row) -> int:
 def choose_child(
     position: Row,
     facts: Row,
-    mind: Floats,
+    weights: Floats,
     parent: int,
     count: int,
     nodes: Nodes,
-    worths: Worths,
-    trust: float,
-    daring: float,
+    values: NodeValues,
+    prior_visits: float,
+    exploration: float,
     actions: Actions,
     copy: Row,
     rng: Stream,
@@ -71,22 +72,22 @@ def choose_child(
         if child == NONE:
             if is_full(nodes):
                 continue
-            guess = worth_of(position, facts, mind, action, copy, rng, listed, features, scores)
-            child = add_child(nodes, worths, parent, action, guess)
-        nodes[child, SEEN] += 1
-        wanted = promise(nodes, worths, child, trust, daring)
+            prior = action_value(position, facts, weights, action, copy, rng, listed, features, scores)
+            child = add_child(nodes, values, parent, action, prior)
+        nodes[child, AVAILABLE] += 1
+        wanted = ucb(nodes, values, child, prior_visits, exploration)
         if wanted > highest:
             best, highest = child, wanted
     return best
 
 
 @kernel
-def chance_child(position: Row, parent: int, nodes: Nodes, worths: Worths) -> int:
+def chance_child(position: Row, parent: int, nodes: Nodes, values: NodeValues) -> int:
     """The node of the throw that fell, new or not; NONE if there is no room."""
     number = thrown(position)
     child = child_of(nodes, parent, number)
     if child == NONE and not is_full(nodes):
-        child = add_child(nodes, worths, parent, number, 0.0)
+        child = add_child(nodes, values, parent, number, 0.0)
     return child
 
 
@@ -94,14 +95,14 @@ def chance_child(position: Row, parent: int, nodes: Nodes, worths: Worths) -> in
 def search(
     root: Row,
     facts: Row,
-    mind: Floats,
+    weights: Floats,
     rng: Stream,
-    turns: int,
+    iterations: int,
     horizon: int,
-    trust: float,
-    daring: float,
+    prior_visits: float,
+    exploration: float,
     nodes: Nodes,
-    worths: Worths,
+    values: NodeValues,
     path: Nodes,
     actions: Actions,
     table: Row,
@@ -110,8 +111,8 @@ def search(
     features: Grid,
     scores: Floats,
 ) -> None:
-    """So many turns of the search, on top of those the tree has seen."""
-    for _ in range(turns):
+    """So many iterations, on top of those the tree has seen."""
+    for _ in range(iterations):
         copy_row(root, table)
         node, depth = ROOT, 0
         descending = True
@@ -122,11 +123,11 @@ def search(
             child, chooser = NONE, seat
             if count == 1:
                 apply(table, facts, action, rng, listed)
-                child, chooser = chance_child(table, node, nodes, worths), CHANCE
+                child, chooser = chance_child(table, node, nodes, values), CHANCE
             else:
                 child = choose_child(
-                    table, facts, mind, node, count, nodes, worths, trust, daring, actions, copy, rng, listed,
-                    features, scores,
+                    table, facts, weights, node, count, nodes, values, prior_visits, exploration, actions, copy, rng,
+                    listed, features, scores,
                 )  # fmt: skip
                 if child == NONE:
                     break
@@ -137,11 +138,11 @@ def search(
             path[depth, CHOOSER] = chooser
             depth += 1
             node = child
-            descending = depth < DEEPEST and (chooser == CHANCE or nodes[child, VISITS] > 0)
-        play_light(table, facts, mind, rng, actions, horizon)
-        seat_chances(table, facts, mind, features, scores)
+            descending = depth < MAX_DEPTH and (chooser == CHANCE or nodes[child, VISITS] > 0)
+        play_rollout(table, facts, weights, rng, actions, horizon)
+        win_chances(table, facts, weights, features, scores)
         nodes[ROOT, VISITS] += 1
         for step in range(depth):
             nodes[path[step, CHOSEN], VISITS] += 1
             if path[step, CHOOSER] != CHANCE:
-                worths[path[step, CHOSEN], TOTAL] += scores[path[step, CHOOSER]]
+                values[path[step, CHOSEN], TOTAL] += scores[path[step, CHOOSER]]

@@ -13,9 +13,9 @@ import numpy.typing as npt
 
 from ludothek.core.kernel import ArrayOf, kernel
 from ludothek.games.track.facts import (
-    BACKWARD_STEPS,
     DOES,
     GOES_BACK,
+    HOME_LENGTH,
     IS_WILD,
     KINDS,
     LENGTH,
@@ -23,18 +23,18 @@ from ludothek.games.track.facts import (
     PACK,
     PAWNS_EACH,
     PLAYERS,
+    PROTECT,
     SPLITS,
     START,
-    START_BLOCKS,
     STARTS,
     STEPS,
     TEAMS,
+    UNPROTECTED,
 )
 from ludothek.games.track.layout import (
     CENTRE,
     HAND_SIZE,
     HANDS,
-    HOME_LENGTH,
     MOST_KINDS,
     MOST_SEATS,
     NONE,
@@ -101,11 +101,13 @@ NAMES = [
 FEATURES = CARDS + MOST_KINDS
 """The last ones count the cards of each kind in known hands."""
 
+BACKWARD_STEPS = 4
+"""What most fours do."""
 LONGEST = 13
-"""No card goes farther."""
+"""No card but a joker of 18 goes farther."""
 REACH = FEATURES
-MIND_WIDTH = REACH + LONGEST + 1
-"""A mind is the weight of every feature, and behind them how likely a card of each number of steps is."""
+WEIGHTS_SIZE = REACH + LONGEST + 1
+"""Weights are the weight of every feature, and behind them how likely a card of each number of steps is."""
 
 REACHABLE = 8
 EVERYBODY = -1
@@ -144,9 +146,9 @@ def is_fresh(f: Facts, steps: int) -> bool:
 
 
 @kernel(inline=True)
-def threat(p: Row, f: Facts, mind: Floats, pawn: int, square: int) -> float:
+def threat(p: Row, f: Facts, weights: Floats, pawn: int, square: int) -> float:
     """How likely some opponent's pawn behind this square has the card that reaches it."""
-    if f[START_BLOCKS] == 1 and square == f[START + owner(pawn)]:
+    if f[PROTECT] != UNPROTECTED and square == f[START + owner(pawn)]:
         return 0.0
     total = 0.0
     behind = square
@@ -156,14 +158,14 @@ def threat(p: Row, f: Facts, mind: Floats, pawn: int, square: int) -> float:
         if other == NONE:
             continue
         if (owner(other) - owner(pawn)) % f[TEAMS] != 0:
-            total += mind[REACH + steps]
-        if blocks(f, other, behind):
+            total += weights[REACH + steps]
+        if blocks(p, f, other, behind):
             break
     return total
 
 
 @kernel(inline=True)
-def add_pawn(p: Row, f: Facts, mind: Floats, pawn: int, side: int, out: Grid) -> None:
+def add_pawn(p: Row, f: Facts, weights: Floats, pawn: int, side: int, out: Grid) -> None:
     """What one pawn adds to its side."""
     spot = place(p, pawn)
     if spot == RESERVE:
@@ -171,7 +173,7 @@ def add_pawn(p: Row, f: Facts, mind: Floats, pawn: int, side: int, out: Grid) ->
         return
     if is_home(spot):
         out[side, AT_HOME] += 1.0
-        for deeper in range(home_depth(spot) + 1, HOME_LENGTH + 1):
+        for deeper in range(home_depth(spot) + 1, f[HOME_LENGTH] + 1):
             if occupant(p, home_spot(owner(pawn), deeper)) == NONE:
                 return
         out[side, SETTLED] += 1.0
@@ -189,7 +191,7 @@ def add_pawn(p: Row, f: Facts, mind: Floats, pawn: int, side: int, out: Grid) ->
         out[side, FRESH] += 1.0
     elif steps_to_mouth(p, f, pawn) <= REACHABLE:
         out[side, IN_REACH] += 1.0
-    out[side, DANGER] += (0.25 + share) * threat(p, f, mind, pawn, spot)
+    out[side, DANGER] += (0.25 + share) * threat(p, f, weights, pawn, spot)
 
 
 @kernel(inline=True)
@@ -226,7 +228,7 @@ def enters(p: Row, f: Facts, pawn: int, steps: int) -> bool:
     to_mouth = steps_to_mouth(p, f, pawn)
     if to_mouth > LONGEST or (to_mouth == 0 and f[MOUTH_BEFORE] == 0):
         return False
-    for depth in range(1, HOME_LENGTH + 1):
+    for depth in range(1, f[HOME_LENGTH] + 1):
         if occupant(p, home_spot(owner(pawn), depth)) != NONE:
             return False
         if steps >> to_mouth + depth & 1:
@@ -244,7 +246,7 @@ def prey(p: Row, f: Facts, pawn: int, steps: int) -> float:
         other = occupant(p, square)
         if other == NONE:
             continue
-        if blocks(f, other, square):
+        if blocks(p, f, other, square):
             break
         if steps >> step & 1 and (owner(other) - owner(pawn)) % f[TEAMS] != 0:
             best = max(best, 0.25 + distance(p, f, other) / f[LENGTH])
@@ -274,7 +276,7 @@ def add_hand(p: Row, f: Facts, seat: int, side: int, out: Grid) -> None:
                 afoot = True
                 if spot == CENTRE:
                     continue
-                if spot == f[START + mine] and f[START_BLOCKS] == 1:
+                if spot == f[START + mine] and f[PROTECT] != UNPROTECTED:
                     held = True
                 if is_fresh(f, distance(p, f, pawn)):
                     fresh = True
@@ -292,15 +294,15 @@ def add_hand(p: Row, f: Facts, seat: int, side: int, out: Grid) -> None:
 
 
 @kernel
-def read_features(p: Row, f: Facts, mind: Floats, knower: int, out: Grid) -> None:
-    """Fills a row for each side. `knower` is the seat whose hand is known, EVERYBODY or NOBODY."""
+def read_features(p: Row, f: Facts, weights: Floats, viewer: int, out: Grid) -> None:
+    """Fills a row for each side. `viewer` is the seat whose hand is known, EVERYBODY or NOBODY."""
     for side in range(f[TEAMS]):
         for feature in range(FEATURES):
             out[side, feature] = 0.0
     for seat in range(f[PLAYERS]):
         side = seat % f[TEAMS]
         on_start = occupant(p, f[START + seat])
-        if f[START_BLOCKS] == 1 and on_start != NONE and owner(on_start) == seat:
+        if f[PROTECT] != UNPROTECTED and on_start != NONE and owner(on_start) == seat:
             for index in range(f[PAWNS_EACH]):
                 if place(p, pawn_of(seat, index)) == RESERVE:
                     out[side, HELD] += 1.0
@@ -308,8 +310,8 @@ def read_features(p: Row, f: Facts, mind: Floats, knower: int, out: Grid) -> Non
         if is_finished(p, f, seat):
             out[side, FINISHED] += 1.0
         for index in range(f[PAWNS_EACH]):
-            add_pawn(p, f, mind, pawn_of(seat, index), side, out)
-        if knower in (seat, EVERYBODY):
+            add_pawn(p, f, weights, pawn_of(seat, index), side, out)
+        if viewer in (seat, EVERYBODY):
             add_hand(p, f, seat, side, out)
     # What is left of a seven will be walked by somebody's pawn.
     if p[SEVEN_LEFT] > 0:
@@ -317,18 +319,18 @@ def read_features(p: Row, f: Facts, mind: Floats, knower: int, out: Grid) -> Non
 
 
 @kernel
-def judge(p: Row, f: Facts, mind: Floats, knower: int, out: Grid, scores: Floats) -> None:
-    """A score for each side; what they mean is `chances`."""
-    read_features(p, f, mind, knower, out)
+def evaluate(p: Row, f: Facts, weights: Floats, viewer: int, out: Grid, scores: Floats) -> None:
+    """A score for each side; `softmax` makes chances of them."""
+    read_features(p, f, weights, viewer, out)
     for side in range(f[TEAMS]):
         total = 0.0
         for feature in range(CARDS + f[KINDS]):
-            total += mind[feature] * out[side, feature]
+            total += weights[feature] * out[side, feature]
         scores[side] = total
 
 
 @kernel
-def chances(f: Facts, scores: Floats) -> None:
+def softmax(f: Facts, scores: Floats) -> None:
     """Turns scores into each side's chance of winning: the soft maximum."""
     highest = scores[0]
     for side in range(1, f[TEAMS]):

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ludothek.bots.track.redeal import Known
-from ludothek.games.track.actions import GIVE, MOVE, SKIP, SWAP, THROW, card_of, verb_of
+from ludothek.bots.track.determinize import Known
+from ludothek.games.track.actions import DISCARD, GIVE, MOVE, SKIP, SWAP, card_of, verb_of
 from ludothek.games.track.deal import receiver
 from ludothek.games.track.layout import (
     DEAL,
     DEALER,
-    DISCARD,
+    DISCARD_PILE,
     EXCHANGE,
     MOST_KINDS,
     MOST_SEATS,
@@ -22,7 +22,7 @@ from ludothek.games.track.layout import (
     Row,
 )
 
-SPENDS = (MOVE, SWAP, THROW, SKIP)
+SPENDS = (MOVE, SWAP, DISCARD, SKIP)
 
 
 class Gift(NamedTuple):
@@ -45,7 +45,7 @@ class Memory:
         """What one does oneself: give a card, or lay down one of the same kind."""
         verb, card = verb_of(action), card_of(action)
         if verb == GIVE:
-            laid = int(row[DISCARD + card])
+            laid = int(row[DISCARD_PILE + card])
             self.gift = Gift(int(row[DEAL]), int(row[DEALER]), receiver(facts, seat), card, laid)
         elif self.gift and verb in SPENDS and card == self.gift.card and row[SEVEN_LEFT] == 0:
             self.gift = self.gift._replace(open=self.gift.open + 1)
@@ -56,6 +56,6 @@ class Memory:
         gift = self.gift
         if gift is None or row[PHASE] == EXCHANGE or (gift.deal, gift.dealer) != (row[DEAL], row[DEALER]):
             return known
-        if row[DISCARD + gift.card] == gift.open:
+        if row[DISCARD_PILE + gift.card] == gift.open:
             known[gift.receiver, gift.card] = 1
         return known

@@ -1,14 +1,14 @@
-"""How a player of the track family chooses who looks one step ahead: every action is tried on a copy and judged."""
+"""Choosing one step ahead in the track family: every action is tried on a copy, and the position after it evaluated."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from ludothek.bots.track.features import CARDS, NO_WAY, NOBODY, Floats, Grid, chances, judge
+from ludothek.bots.track.features import CARDS, NO_WAY, NOBODY, Floats, Grid, evaluate, softmax
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
 from ludothek.games.track.actions import GIVE, REDRAW, card_of, verb_of
-from ludothek.games.track.carry_out import carry_out
+from ludothek.games.track.apply import apply_action
 from ludothek.games.track.deal import receiver
 from ludothek.games.track.facts import DOES, EXCHANGES, IS_WILD, PAWNS_EACH, STARTS, TEAMS, WITH_PARTNER
 from ludothek.games.track.layout import (
@@ -36,14 +36,14 @@ SURE = 1.0
 
 
 @kernel
-def side_chances(p: Row, f: Facts, mind: Floats, knower: int, features: Grid, scores: Floats) -> None:
-    """Each side's chance of winning, as judged; who has won has won."""
+def win_chances(p: Row, f: Facts, weights: Floats, viewer: int, features: Grid, scores: Floats) -> None:
+    """Each side's chance of winning, as evaluated; a side that has won has won."""
     if p[PHASE] == OVER:
         for side in range(f[TEAMS]):
             scores[side] = SURE if has_won(p, f, side) else 0.0
         return
-    judge(p, f, mind, knower, features, scores)
-    chances(f, scores)
+    evaluate(p, f, weights, viewer, features, scores)
+    softmax(f, scores)
 
 
 @kernel
@@ -61,38 +61,38 @@ def is_idle(p: Row, f: Facts, seat: int) -> bool:
 
 @kernel
 def gift_score(
-    p: Row, f: Facts, mind: Floats, seat: int, card: int, copy: Row, features: Grid, scores: Floats
+    p: Row, f: Facts, weights: Floats, seat: int, card: int, copy: Row, features: Grid, scores: Floats
 ) -> float:
     """The own side's score once a card is given away: what it is to a partner, and what the hand is without it."""
     copy_row(p, copy)
     part_with(copy, seat, card)
-    judge(copy, f, mind, seat, features, scores)
+    evaluate(copy, f, weights, seat, features, scores)
     score = scores[seat % f[TEAMS]]
     if f[EXCHANGES] != WITH_PARTNER:
         return score
-    score += mind[CARDS + card]
+    score += weights[CARDS + card]
     starts = f[DOES + card] & (STARTS | IS_WILD) != 0
     if starts and is_idle(p, f, receiver(f, seat)):
-        score -= mind[NO_WAY]
+        score -= weights[NO_WAY]
     return score
 
 
 @kernel
-def worth_of(
-    p: Row, f: Facts, mind: Floats, seat: int, action: int, copy: Row, rng: Stream, features: Grid, scores: Floats
+def action_value(
+    p: Row, f: Facts, weights: Floats, seat: int, action: int, copy: Row, rng: Stream, features: Grid, scores: Floats
 ) -> float:
     """The own side's chance after an action, as the seat that takes it sees things."""
     if verb_of(action) == GIVE:
-        score = gift_score(p, f, mind, seat, card_of(action), copy, features, scores)
+        score = gift_score(p, f, weights, seat, card_of(action), copy, features, scores)
         return 1.0 / (1.0 + np.exp(-score / f[TEAMS]))
     copy_row(p, copy)
     if verb_of(action) == REDRAW:
         part_with(copy, seat, card_of(action))
     else:
-        carry_out(copy, f, seat, action, rng)
+        apply_action(copy, f, seat, action, rng)
     # Cards of the next deal are luck: they must not colour the judgement.
     is_dealt = copy[DEAL] != p[DEAL] or copy[DEALER] != p[DEALER]
-    side_chances(copy, f, mind, NOBODY if is_dealt else seat, features, scores)
+    win_chances(copy, f, weights, NOBODY if is_dealt else seat, features, scores)
     return scores[seat % f[TEAMS]]
 
 
@@ -100,7 +100,7 @@ def worth_of(
 def best_action(
     p: Row,
     f: Facts,
-    mind: Floats,
+    weights: Floats,
     seat: int,
     actions: Actions,
     count: int,
@@ -112,7 +112,7 @@ def best_action(
     """The action that leaves its side best off; of equals the first."""
     best, chosen = -1.0, 0
     for place_in_list in range(count):
-        worth = worth_of(p, f, mind, seat, int(actions[place_in_list]), copy, rng, features, scores)
+        worth = action_value(p, f, weights, seat, int(actions[place_in_list]), copy, rng, features, scores)
         if worth > best:
             best, chosen = worth, place_in_list
     return int(actions[chosen])
@@ -122,8 +122,8 @@ def best_action(
 def play_on(
     p: Row,
     f: Facts,
-    minds: Grid,
-    carelessness: int,
+    seat_weights: Grid,
+    epsilon: int,
     rng: Stream,
     actions: Actions,
     scratch: Scratch,
@@ -132,17 +132,17 @@ def play_on(
     scores: Floats,
     limit: int,
 ) -> int:
-    """Plays on, each seat with the mind in its row; `carelessness` of 1000 actions are random. Returns how many."""
+    """Plays on, each seat with the weights in its row; `epsilon` of 1000 actions are random. Returns how many."""
     played = 0
     while p[PHASE] != OVER and played < limit:
         seat = first_to_act(p, f)
         count = legal_actions(p, f, seat, actions, scratch)
         if count == 1:
             action = int(actions[0])
-        elif below(rng, 1000) < carelessness:
+        elif below(rng, 1000) < epsilon:
             action = int(actions[below(rng, count)])
         else:
-            action = best_action(p, f, minds[seat], seat, actions, count, copy, rng, features, scores)
-        carry_out(p, f, seat, action, rng)
+            action = best_action(p, f, seat_weights[seat], seat, actions, count, copy, rng, features, scores)
+        apply_action(p, f, seat, action, rng)
         played += 1
     return played

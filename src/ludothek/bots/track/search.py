@@ -1,40 +1,40 @@
 """Information-set Monte-Carlo tree search for the track family.
 
-Every turn of the search deals the hidden cards anew (redeal.py), walks down the one tree that stands for what the
-searching seat knows, adds what it meets for the first time, plays on a little by the one-step policy, and judges. All
+Every iteration deals the hidden cards anew (determinize.py), walks down the one tree that stands for what the
+searching seat knows, adds what it meets for the first time, plays on a little by the rollout policy, and evaluates. All
 sides' chances are handed back up, and each node keeps those of whoever chose it: partners want the same, opponents not.
 The tree ends with the round: cards of the next deal are luck.
 """
 
 from __future__ import annotations
 
+from ludothek.bots.track.determinize import Known, determinize
 from ludothek.bots.track.features import EVERYBODY, Floats, Grid
-from ludothek.bots.track.light import light_action
-from ludothek.bots.track.policy import side_chances, worth_of
-from ludothek.bots.track.redeal import Known, redeal
+from ludothek.bots.track.policy import action_value, win_chances
+from ludothek.bots.track.rollout import rollout_action
 from ludothek.bots.tree import (
     ACTION,
+    AVAILABLE,
     NONE,
     ROOT,
-    SEEN,
     TOTAL,
     VISITS,
     Nodes,
-    Worths,
+    NodeValues,
     add_child,
     child_of,
     is_full,
-    promise,
+    ucb,
 )
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
-from ludothek.games.track.carry_out import carry_out
+from ludothek.games.track.apply import apply_action
 from ludothek.games.track.facts import TEAMS
 from ludothek.games.track.layout import DEAL, DEALER, OVER, PHASE, Actions, Facts, Row, Scratch
 from ludothek.games.track.legal import legal_actions
 from ludothek.games.track.simulate import first_to_act
 
-DEEPEST = 64
+MAX_DEPTH = 64
 """How many chosen actions a way down the tree may have."""
 CHOSEN, CHOOSER = range(2)
 """What is kept of the way down: the node, and the side that chose it."""
@@ -44,14 +44,14 @@ CHOSEN, CHOOSER = range(2)
 def choose_child(
     p: Row,
     f: Facts,
-    mind: Floats,
+    weights: Floats,
     seat: int,
     parent: int,
     count: int,
     nodes: Nodes,
-    worths: Worths,
-    trust: float,
-    daring: float,
+    values: NodeValues,
+    prior_visits: float,
+    exploration: float,
     actions: Actions,
     copy: Row,
     rng: Stream,
@@ -66,10 +66,10 @@ def choose_child(
         if child == NONE:
             if is_full(nodes):
                 continue
-            guess = worth_of(p, f, mind, seat, action, copy, rng, features, scores)
-            child = add_child(nodes, worths, parent, action, guess)
-        nodes[child, SEEN] += 1
-        wanted = promise(nodes, worths, child, trust, daring)
+            prior = action_value(p, f, weights, seat, action, copy, rng, features, scores)
+            child = add_child(nodes, values, parent, action, prior)
+        nodes[child, AVAILABLE] += 1
+        wanted = ucb(nodes, values, child, prior_visits, exploration)
         if wanted > highest:
             best, highest = child, wanted
     return best
@@ -79,16 +79,16 @@ def choose_child(
 def search(
     root: Row,
     f: Facts,
-    minds: Grid,
+    weights: Grid,
     seat: int,
     known: Known,
     rng: Stream,
-    turns: int,
+    iterations: int,
     horizon: int,
-    trust: float,
-    daring: float,
+    prior_visits: float,
+    exploration: float,
     nodes: Nodes,
-    worths: Worths,
+    values: NodeValues,
     path: Nodes,
     actions: Actions,
     scratch: Scratch,
@@ -97,10 +97,10 @@ def search(
     features: Grid,
     scores: Floats,
 ) -> None:
-    """So many turns of the search, on top of those the tree has seen. `minds` are the player's and the judge's."""
-    player, judge = minds[0], minds[1]
-    for _ in range(turns):
-        redeal(root, f, seat, known, rng, table)
+    """So many iterations, on top of those the tree has seen. `weights`: a row for choosing and one for evaluating."""
+    player, evaluator = weights[0], weights[1]
+    for _ in range(iterations):
+        determinize(root, f, seat, known, rng, table)
         node, depth, left = ROOT, 0, horizon
         descending = True
         mover = seat
@@ -115,27 +115,27 @@ def search(
                 child = NONE
                 if descending:
                     child = choose_child(
-                        table, f, player, mover, node, count, nodes, worths, trust, daring, actions, copy, rng,
-                        features, scores,
+                        table, f, player, mover, node, count, nodes, values, prior_visits, exploration, actions, copy,
+                        rng, features, scores,
                     )  # fmt: skip
                 if child != NONE:
                     action = int(nodes[child, ACTION])
                     path[depth, CHOSEN] = child
                     path[depth, CHOOSER] = mover % f[TEAMS]
                     depth += 1
-                    descending = nodes[child, VISITS] > 0 and depth < DEEPEST
+                    descending = nodes[child, VISITS] > 0 and depth < MAX_DEPTH
                     node = child
                 else:
-                    action = light_action(table, f, player, mover, actions, count, rng)
+                    action = rollout_action(table, f, player, mover, actions, count, rng)
                     if not descending:
                         left -= 1
             elif not descending:
                 left -= 1
-            carry_out(table, f, mover, action, rng)
+            apply_action(table, f, mover, action, rng)
             if table[PHASE] != OVER:
                 mover = first_to_act(table, f)
-        side_chances(table, f, judge, EVERYBODY, features, scores)
+        win_chances(table, f, evaluator, EVERYBODY, features, scores)
         nodes[ROOT, VISITS] += 1
         for step in range(depth):
             nodes[path[step, CHOSEN], VISITS] += 1
-            worths[path[step, CHOSEN], TOTAL] += scores[path[step, CHOOSER]]
+            values[path[step, CHOSEN], TOTAL] += scores[path[step, CHOOSER]]

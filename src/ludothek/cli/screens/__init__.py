@@ -1,28 +1,14 @@
-"""How games look in the terminal: a screen a game. Games without one are shown as a table of what can be seen."""
+"""How games look in the terminal. A family or a game registers its screen by an entry point in the group
+`ludothek.screens`; a game without one is shown as a table of what its player can see."""
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from ludothek.cli.screens.screen import Screen
-from ludothek.core.registry import GameFace
-
-SCREENS = {
-    "tock6": "track.screen:TrackScreen",
-    "super-tock": "track.screen:TrackScreen",
-    "dog": "track.screen:TrackScreen",
-    "dog-compact": "track.screen:TrackScreen",
-    "dog-royal": "track.screen:TrackScreen",
-    "denkste": "denkste:DenksteScreen",
-    "denkste-towers": "towers:TowersScreen",
-    "thrill": "thrill:ThrillScreen",
-}
+from ludothek.core.contract import Game
+from ludothek.core.registry import extension
 
 
-def screen_of(face: GameFace, seat: int, names: list[str]) -> Screen:
-    """The screen of a game for the player in a seat; `names` has one for every seat."""
-    if face.id not in SCREENS:
-        return Screen(face, seat, names)
-    module, kind = SCREENS[face.id].split(":")
-    made: Screen = getattr(import_module(f"{__name__}.{module}"), kind)(face, seat, names)
-    return made
+def screen_of(rules: Game) -> type[Screen]:
+    """The kind of screen a game is played on."""
+    screen: type[Screen] | None = extension("screens", rules)
+    return screen or Screen

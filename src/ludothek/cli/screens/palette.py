@@ -21,6 +21,10 @@ COLOURS = (
     Colour("Pink", "P", "bold bright_magenta"),
     Colour("Green", "G", "bold green"),
     Colour("Cyan", "C", "bold bright_cyan"),
+    Colour("Orange", "O", "bold dark_orange"),
+    Colour("White", "W", "bold bright_white"),
+    Colour("Orange", "O", "bold dark_orange3"),
+    Colour("White", "W", "bold bright_white"),
 )
 
 

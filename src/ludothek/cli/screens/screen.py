@@ -6,17 +6,23 @@ This one works for every game: it shows the view as a table and the actions as t
 from __future__ import annotations
 
 import json
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any, ClassVar, NamedTuple
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from ludothek.cli.console import simple_table
 from ludothek.cli.screens.palette import colour_of
 from ludothek.core.contract import Event, View
-from ludothek.core.registry import GameFace
+from ludothek.core.match import Match
+from ludothek.core.registry import GameHandle
 
 HIDDEN_KEYS = ("game", "players", "options", "seat", "outcome", "to_act")
+
+
+class PlayerLeft(Exception):
+    """The player has had enough."""
 
 
 class Choice(NamedTuple):
@@ -33,13 +39,22 @@ class Screen:
     """A game on the terminal, for the player in one seat."""
 
     help = "Type the number of a choice, or an action as it is written."
+    options: ClassVar[Mapping[str, Any]] = {}
+    """What the options of a game must be so that it can be played at one terminal."""
+    is_shared: ClassVar[bool] = False
+    """Whether all players share the terminal, without bots: then `play_shared` runs the game."""
 
-    def __init__(self, face: GameFace, seat: int, names: list[str]) -> None:
-        self.face = face
+    def __init__(self, handle: GameHandle, seat: int, names: list[str]) -> None:
+        self.handle = handle
         self.seat = seat
         self.names = names
         self.last_moved: set[str] = set()
         """Names of pieces that moved since the player's last turn, for whoever draws them."""
+
+    @classmethod
+    def play_shared(cls, match: Match, out: Console) -> None:
+        """The whole game, for everybody in the room."""
+        raise NotImplementedError
 
     def who(self, seat: int) -> Text:
         """A player's name in the player's colour."""

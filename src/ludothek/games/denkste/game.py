@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ludothek.core.contract import Figure, Game, Moment, State, View
+from ludothek.core.contract import Game, State, Statistic, Transition, View
 from ludothek.core.options import Option
 from ludothek.core.rng import Stream, below
-from ludothek.games.denkste.choices import choose
-from ludothek.games.denkste.figures import figures
+from ludothek.games.denkste.apply import choose
 from ludothek.games.denkste.layout import CHOOSE, PHASES, TURN, new_row
-from ludothek.games.denkste.position import GAME, KEYS, read_position
+from ludothek.games.denkste.position import read_position
+from ludothek.games.denkste.position_checks import GAME, KEYS
 from ludothek.games.denkste.state import DenksteState
+from ludothek.games.denkste.statistics import statistics
 
 
 class Denkste(Game):
     id = GAME
     title = "Denkste!"
+    family = "denkste"
     rulebook = "denkste.md"
     seats = range(2, 5)
+    minutes = (20, 20)
     options = (
         Option(
             name="setback",
@@ -52,8 +55,8 @@ class Denkste(Game):
                 choose(state.row, codes[below(rng, len(codes))])
         return state
 
-    def figures(self, opening: State, moments: Iterable[Moment]) -> list[Figure]:
-        return figures(opening, moments)
+    def statistics(self, opening: State, transitions: Iterable[Transition]) -> list[Statistic]:
+        return statistics(opening, transitions)
 
 
 DENKSTE = Denkste()

@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from ludothek.core.errors import NotationError
-from ludothek.games.denkste.choices import CODE_OF, FIRST_SETTING, SETTINGS, is_go
+from ludothek.games.denkste.actions import CODE_OF, FIRST_SETTING, SETTINGS, is_go
 
 _SHAPE = re.compile(r"(go|stop)\|((?:0|[1-9][0-9]{0,2})(?:,(?:0|[1-9][0-9]{0,2}))*)")
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ludothek.core.kernel import kernel
+from ludothek.games.denkste.apply import apply
 from ludothek.games.denkste.board import CENTRE, FIRST
-from ludothek.games.denkste.choices import legal
 from ludothek.games.denkste.layout import PLAYERS, WIDTH, Actions, Row, count_of, go_seat, has_go, has_stop, stop_seat
-from ludothek.games.denkste.turn import apply
+from ludothek.games.denkste.legal import legal
 
 WEIGHTS = (0, 12, 15, 20)
 """What a step is worth on each level: the more numbers can be stopped, the dearer it is (6/5, 6/4, 6/3)."""

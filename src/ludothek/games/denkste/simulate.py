@@ -6,8 +6,9 @@ from functools import cache
 
 from ludothek.core.kernel import kernel, warm
 from ludothek.core.rng import Stream, below, stream_of
+from ludothek.games.denkste.actions import dials_for, is_go
+from ludothek.games.denkste.apply import apply, choose, is_complete, reveal
 from ludothek.games.denkste.board import is_lost, level_of, shares_square, square_of
-from ludothek.games.denkste.choices import choose, dials_for, is_go, legal
 from ludothek.games.denkste.layout import (
     Actions,
     Row,
@@ -21,15 +22,15 @@ from ludothek.games.denkste.layout import (
     new_row,
     stop_seat,
 )
+from ludothek.games.denkste.legal import legal
 from ludothek.games.denkste.rating import rate
-from ludothek.games.denkste.turn import apply, is_complete, reveal
 
 REHEARSED = 64
 
 
 @kernel
 def play_random(position: Row, facts: Row, rng: Stream, actions: Actions, limit: int) -> int:
-    """Plays on at random until the game is over or `limit` actions are played; returns how many it were."""
+    """Plays on at random until the game is over or `limit` actions are played; returns how many were."""
     played = 0
     while played < limit and not is_over(position):
         seat = stop_seat(position, facts) if has_go(position) else go_seat(position)

@@ -7,8 +7,7 @@ from typing import Any
 
 from ludothek.core.contract import Event, Outcome, Position, Refusal, State, View
 from ludothek.core.rng import Stream
-from ludothek.games.denkste.board import is_lost, level_of, square_of
-from ludothek.games.denkste.choices import NUMBERS, choose, dials_for, legal
+from ludothek.games.denkste.apply import choose, is_complete, reveal
 from ludothek.games.denkste.layout import (
     Row,
     count_of,
@@ -21,12 +20,13 @@ from ludothek.games.denkste.layout import (
     new_row,
     stop_seat,
 )
+from ludothek.games.denkste.legal import legal
 from ludothek.games.denkste.notation import code_of, read_choice, text_of
 from ludothek.games.denkste.position import go_number, stop_numbers, write_position
 from ludothek.games.denkste.rating import rate
-from ludothek.games.denkste.refusals import refusal
 from ludothek.games.denkste.simulate import play_random, prepare
-from ludothek.games.denkste.turn import is_complete, reveal
+from ludothek.games.denkste.view import view
+from ludothek.games.denkste.why import refusal
 
 
 class DenksteState(State):
@@ -73,32 +73,8 @@ class DenksteState(State):
         return {**event, "to": after, "moved": after - before}
 
     def view(self, seat: int | None) -> View:
-        """[DK-6] A choice is shown to its chooser alone, and [DK-R4] so is the warning of lost numbers."""
-        goes = seat == go_seat(self.row)
-        stops = seat == stop_seat(self.row, self.facts)
-        return {
-            **self.position(),
-            "seat": seat,
-            "to_act": list(self.to_act),
-            "outcome": self.outcome,
-            "stop_seat": stop_seat(self.row, self.facts),
-            "dials": dials_for(self.row) if not is_over(self.row) else 0,
-            "squares": [self._square(owner) for owner in range(self.players)],
-            "go": go_number(self.row) if goes else None,
-            "stop": stop_numbers(self.row) if stops else None,
-            "warnings": self.lost_numbers() if goes else [],
-        }
-
-    def lost_numbers(self) -> list[int]:
-        """[DK-R4] The numbers that would take the Go player's pawn to an occupied square."""
-        if is_over(self.row):
-            return []
-        return [number for number in range(1, NUMBERS + 1) if is_lost(self.row, self.facts, number)]
-
-    def _square(self, seat: int) -> list[int]:
-        """Level and square of a pawn, for whoever draws the board; the centre is level 4."""
-        count = count_of(self.row, seat)
-        return [level_of(count), square_of(self.facts, seat, count)]
+        shown = view(self.row, self.facts, seat, self.position())
+        return {**shown, "seat": seat, "to_act": list(self.to_act), "outcome": self.outcome}
 
     def position(self) -> Position:
         return write_position(self.row, self.players, self.options)

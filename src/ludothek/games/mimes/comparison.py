@@ -8,6 +8,8 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
+from ludothek.core.texts import Text
+
 ARTICLES: dict[str, frozenset[str]] = {
     "en": frozenset({"a", "an", "the"}),
     "fr": frozenset({"le", "la", "les", "l", "un", "une", "des", "du"}),
@@ -57,27 +59,27 @@ def is_close(answer: str, word: str, language: str | None) -> bool:
     """
     meant = forms(word, language)
     slips = 2 if len(min(meant, key=len)) >= LONG_WORD else 1
-    return any(0 < distance(one, other) <= slips for one in forms(answer, language) for other in meant)
+    return any(0 < distance(said, other) <= slips for said in forms(answer, language) for other in meant)
 
 
-def distance(one: str, other: str) -> int:
+def distance(word: str, other: str) -> int:
     """How many letters are wrong, missing, extra or swapped with their neighbour (optimal string alignment)."""
     rows = [list(range(len(other) + 1))]
-    for i, sign in enumerate(one, start=1):
+    for i, sign in enumerate(word, start=1):
         above, row = rows[-1], [i]
         for j, wanted in enumerate(other, start=1):
             best = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (sign != wanted))
-            if i > 1 and j > 1 and sign == other[j - 2] and one[i - 2] == wanted:
+            if i > 1 and j > 1 and sign == other[j - 2] and word[i - 2] == wanted:
                 best = min(best, rows[-2][j - 2] + 1)
             row.append(best)
         rows.append(row)
     return rows[-1][-1]
 
 
-def answer_fault(text: str) -> str | None:
+def answer_fault(text: str) -> Text | None:
     """[MI-R13] What keeps a text from being an answer at all."""
     if len(text) > LONGEST_ANSWER:
-        return f"an answer has at most {LONGEST_ANSWER} characters, and this one has {len(text)}"
+        return Text("mimes.answer-too-long", {"most": LONGEST_ANSWER, "length": len(text)})
     if not parts(text):
-        return "an answer has at least one letter or digit"
+        return Text("mimes.answer-empty")
     return None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from ludothek.core.contract import CLOCK, Event, Outcome, Position, Refusal, Stage, State, View
+from ludothek.core.contract import CLOCK, Event, Outcome, Performance, Position, Refusal, State, View
 from ludothek.core.rng import Stream, below
-from ludothek.games.mimes import course, permissions
-from ludothek.games.mimes.positions import write
-from ludothek.games.mimes.table import Table
-from ludothek.games.mimes.views import view
+from ludothek.games.mimes.apply import apply
+from ludothek.games.mimes.legal import can_act, legal
+from ludothek.games.mimes.position import write_position
+from ludothek.games.mimes.table import MimesTable
+from ludothek.games.mimes.view import view
+from ludothek.games.mimes.why import refusal
 from ludothek.games.mimes.words import CARDS, LINES, ZONES, lists_at, word_of
 
 RIGHT_ONE_IN = 4
@@ -15,29 +17,29 @@ RIGHT_ONE_IN = 4
 
 
 class MimesState(State):
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: MimesTable) -> None:
         self.table = table
         self.players = table.players
         self.options = table.options
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        return tuple(seat for seat in range(CLOCK, self.players) if permissions.can_act(self.table, seat))
+        return tuple(seat for seat in range(CLOCK, self.players) if can_act(self.table, seat))
 
     def legal(self, seat: int) -> list[str]:
-        return permissions.legal(self.table, seat)
+        return legal(self.table, seat)
 
     def why(self, seat: int, action: str) -> Refusal | None:
-        return permissions.why(self.table, seat, action)
+        return refusal(self.table, seat, action)
 
     def apply(self, seat: int, action: str, rng: Stream, now: int) -> Event:
-        return course.apply(self.table, seat, action, rng, now)
+        return apply(self.table, seat, action, rng, now)
 
     def view(self, seat: int | None) -> View:
         return {**view(self.table, seat), "to_act": list(self.to_act), "outcome": self.outcome}
 
     def position(self) -> Position:
-        return write(self.table)
+        return write_position(self.table)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -55,7 +57,7 @@ class MimesState(State):
     def deadline(self) -> int | None:
         return self.table.deadline
 
-    def concrete(self, seat: int, pattern: str, rng: Stream) -> str:
+    def sample_action(self, seat: int, pattern: str, rng: Stream) -> str:
         if pattern not in ("guess|TEXT", "steal|TEXT"):
             return pattern
         verb = pattern.split("|")[0]
@@ -65,19 +67,19 @@ class MimesState(State):
         return f"{verb}|{word_of(lists_at(self.options), below(rng, CARDS), zone, 1 + below(rng, LINES))}"
 
     @property
-    def stage(self) -> Stage | None:
+    def performance(self) -> Performance | None:
         """[MI-R7] The drawing board and the camera belong to the performer while the sand runs; all others watch."""
         table = self.table
         if table.performer is None or table.mode is None or table.options["place"] == "room":
             return None
         scene = f"{table.performer}/{table.streak}/{table.next}/{table.scores}"
-        return Stage(table.performer, table.mode, table.phase == "perform", scene)
+        return Performance(table.performer, table.mode, table.phase == "perform", scene)
 
-    def for_stand_in(self, seat: int) -> list[str]:
+    def legal_for_substitute(self, seat: int) -> list[str]:
         """[MI-5] [MI-R3] The card of somebody gone is taken, its sand runs; guessing and judging stay with people."""
         return [action for action in self.legal(seat) if action in ("take", "show|draw", "ready")]
 
-    def is_open(self, seat: int, action: str) -> bool:
+    def is_public(self, seat: int, action: str) -> bool:
         """[MI-R5] [MI-R6] Guesses, verdicts and votes are said aloud."""
         return True
 

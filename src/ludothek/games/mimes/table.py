@@ -36,7 +36,7 @@ class Guess:
 
 
 @dataclass(slots=True)
-class Table:
+class MimesTable:
     players: int
     options: Mapping[str, Any]
     phase: str
@@ -124,7 +124,7 @@ class Table:
         language = self.options["language"]
         return any(guess.refused and is_equal(text, guess.text, language) for guess in self.guesses)
 
-    def copy(self) -> Table:
+    def copy(self) -> MimesTable:
         return replace(
             self,
             scores=list(self.scores),

@@ -1,7 +1,7 @@
 """The words on the cards: reading a list, checking it, finding the word of a card.
 
 A list is a UTF-8 text. Lines that begin with `#` are comments, empty lines count for nothing. Three headings, `[A]`,
-`[B]` and `[C]`, each on a line of its own, open the three zones; below each stand its 336 entries, one a line: six for
+`[B]` and `[C]`, each on a line of its own, open the three zones; below each are its 336 entries, one per line: six for
 each of the 56 cards, so that line n (1 to 6) of card i (0 to 55) is entry 6 * i + n - 1 of its zone.
 """
 
@@ -11,8 +11,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
+from ludothek.core.options import WordListReader
+from ludothek.core.texts import Text, say
 from ludothek.games.mimes.comparison import forms
 
 CARDS = 56
@@ -62,35 +64,44 @@ def sections(text: str) -> dict[str, list[str]]:
     return found
 
 
-def check_words(text: str, language: str | None = None) -> list[str]:
-    """[MI-R2] Everything wrong with a list, with line numbers; [] if it is sound.
+class WordFault(NamedTuple):
+    """Something wrong with a list of words."""
+
+    line: int
+    """Counted from 1."""
+    text: Text
+
+
+def check_words(text: str, language: str | None = None) -> list[WordFault]:
+    """[MI-R2] Everything wrong with a list, by line; [] if it is sound.
 
     Given its language, entries that differ only by a leading article are doubles as well.
     """
-    faults: list[str] = []
-    entries: list[tuple[str, str]] = []
+    faults: list[WordFault] = []
+    entries: list[_Entry] = []
     headings: dict[str, int] = {}
     counts = dict.fromkeys(ZONES, 0)
     zone = ""
-    for number, content in _contents(text):
+    for line, content in _contents(text):
         if _is_heading(content):
             zone = content[1:-1]
             if zone not in ZONES:
-                faults.append(f"line {number}: unknown heading {content}: there are [A], [B] and [C]")
+                faults.append(WordFault(line, Text("mimes.words-unknown-heading", {"heading": content})))
             elif zone in headings:
-                faults.append(f"line {number}: heading {content} stands here again")
-            headings.setdefault(zone, number)
+                faults.append(WordFault(line, Text("mimes.words-heading-again", {"heading": content})))
+            headings.setdefault(zone, line)
             continue
         if not headings and not entries:
-            faults.append(f"line {number}: entries before the first heading")
+            faults.append(WordFault(line, Text("mimes.words-no-heading")))
         counts[zone] = counts.get(zone, 0) + 1
-        entries.append((f"line {number}", content))
+        entries.append(_Entry(line, Text("mimes.words-line", {"line": line}), content))
     for zone in ZONES:
         if counts[zone] != ENTRIES:
-            number = headings.get(zone, text.count("\n") + 1)
-            faults.append(f"line {number}: section [{zone}] has {counts[zone]} entries, not {ENTRIES}")
-    faults += _entry_faults(entries, language)
-    return sorted(faults, key=lambda fault: int(fault.split(":")[0].removeprefix("line ")))
+            line = headings.get(zone, text.count("\n") + 1)
+            count = Text("mimes.words-count", {"zone": zone, "count": counts[zone], "wanted": ENTRIES})
+            faults.append(WordFault(line, count))
+    faults += [WordFault(entry.number, fault) for entry, fault in _entry_faults(entries, language)]
+    return sorted(faults, key=lambda fault: fault.line)
 
 
 def own_words_fault(value: Any) -> str | None:
@@ -100,7 +111,7 @@ def own_words_fault(value: Any) -> str | None:
     if not isinstance(value, Mapping) or set(value) != set(ZONES):
         return 'own words are null or an object with the three lists "A", "B" and "C"'
     faults = []
-    entries = []
+    entries: list[_Entry] = []
     for zone in ZONES:
         entered = value[zone]
         if not isinstance(entered, list | tuple) or not all(isinstance(entry, str) for entry in entered):
@@ -108,8 +119,9 @@ def own_words_fault(value: Any) -> str | None:
             continue
         if len(entered) != ENTRIES:
             faults.append(f"{zone} has {len(entered)} entries, not {ENTRIES}")
-        entries += [(f"{zone} entry {number}", entry) for number, entry in enumerate(entered)]
-    faults += _entry_faults(entries, None)
+        for number, entry in enumerate(entered):
+            entries.append(_Entry(number, Text("mimes.words-entry", {"zone": zone, "number": number}), entry))
+    faults += [f"{say(entry.place)}: {say(fault)}" for entry, fault in _entry_faults(entries, None)]
     more = len(faults) - SHOWN_FAULTS
     return "; ".join(faults[:SHOWN_FAULTS] + ([f"and {more} more"] if more > 0 else [])) or None
 
@@ -126,21 +138,31 @@ def _is_heading(content: str) -> bool:
     return content.startswith("[") and content.endswith("]")
 
 
-def _entry_faults(entries: Iterable[tuple[str, str]], language: str | None) -> list[str]:
+class _Entry(NamedTuple):
+    number: int
+    place: Text
+    """Where it stands: a line of a file, or an entry of a list."""
+    word: str
+
+
+def _entry_faults(entries: Iterable[_Entry], language: str | None) -> Iterator[tuple[_Entry, Text]]:
     """What is wrong with single entries, and which of them are the same by the comparison of MI-R13."""
-    faults = []
-    first: dict[str, str] = {}
-    for place, entry in entries:
-        if len(entry) > LONGEST_ENTRY:
-            faults.append(f"{place}: {len(entry)} characters, and {LONGEST_ENTRY} are the most")
-        if _CONTROL.search(entry):
-            faults.append(f"{place}: a control character in {entry!r}")
-        readings = forms(entry, language)
+    first: dict[str, Text] = {}
+    for entry in entries:
+        word = entry.word
+        if len(word) > LONGEST_ENTRY:
+            yield entry, Text("mimes.words-too-long", {"length": len(word), "most": LONGEST_ENTRY})
+        if _CONTROL.search(word):
+            yield entry, Text("mimes.words-control-character", {"entry": repr(word)})
+        readings = forms(word, language)
         if not readings:
-            faults.append(f"{place}: no letter or digit in {entry!r}")
+            yield entry, Text("mimes.words-no-letter", {"entry": repr(word)})
         known = [form for form in readings if form in first]
         if known:
-            faults.append(f"{place}: {entry!r} is the same as {first[known[0]]}")
+            yield entry, Text("mimes.words-double", {"entry": repr(word), "other": first[known[0]]})
         for form in readings:
-            first.setdefault(form, place)
-    return faults
+            first.setdefault(form, entry.place)
+
+
+WORD_LISTS = WordListReader(check_words, sections)
+"""For whoever lets people write their own words: registered in the group `ludothek.word_lists`."""

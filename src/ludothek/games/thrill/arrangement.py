@@ -35,24 +35,24 @@ SECTOR_LINES = ((ROOT_3, 1.0), (1.0, ROOT_3), (0.0, 1.0), (-1.0, ROOT_3), (-ROOT
 def shove_apart(discs: Discs, count: int) -> float:
     """One round over all pairs and over the edges; returns the deepest overlap met."""
     deepest = 0.0
-    for one in range(count):
-        for other in range(one):
-            touching = discs[one, R] + discs[other, R] + SPARE
-            dx, dy = discs[one, X] - discs[other, X], discs[one, Y] - discs[other, Y]
+    for disc in range(count):
+        for other in range(disc):
+            touching = discs[disc, R] + discs[other, R] + SPARE
+            dx, dy = discs[disc, X] - discs[other, X], discs[disc, Y] - discs[other, Y]
             square = dx * dx + dy * dy
             if square >= touching * touching or square == 0.0:
                 continue
             distance = np.sqrt(square)
             depth = touching - distance
             share = SHOVE * depth / distance
-            discs[one, X] += dx * share
-            discs[one, Y] += dy * share
+            discs[disc, X] += dx * share
+            discs[disc, Y] += dy * share
             discs[other, X] -= dx * share
             discs[other, Y] -= dy * share
             if depth > deepest:
                 deepest = depth
-    for one in range(count):
-        keep_on_the_playing_side(discs, one)
+    for disc in range(count):
+        keep_on_the_playing_side(discs, disc)
     return deepest
 
 
@@ -80,12 +80,10 @@ def shove_until_apart(discs: Discs, count: int) -> bool:
 
 @kernel
 def has_overlap(discs: Discs, count: int) -> bool:
-    for one in range(count):
-        for other in range(one):
-            if (
-                overlap(discs[one, X], discs[one, Y], discs[one, R], discs[other, X], discs[other, Y], discs[other, R])
-                > 0.0
-            ):
+    for disc in range(count):
+        for other in range(disc):
+            x, y, radius = discs[other, X], discs[other, Y], discs[other, R]
+            if overlap(discs[disc, X], discs[disc, Y], discs[disc, R], x, y, radius) > 0.0:
                 return True
     return False
 
@@ -98,7 +96,7 @@ def sector(x: float, y: float) -> int:
 def has_filled_sectors(discs: Discs) -> bool:
     """[TH-R5] No part of the playing side is left bare: at least two centres in each sector."""
     centres = [sector(x, y) for x, y, radius in discs if radius]
-    return all(centres.count(one) >= PER_SECTOR for one in range(len(SECTOR_LINES) + 1))
+    return all(centres.count(part) >= PER_SECTOR for part in range(len(SECTOR_LINES) + 1))
 
 
 def thrown(rng: Stream) -> Discs:

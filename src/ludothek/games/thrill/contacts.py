@@ -27,14 +27,14 @@ REACH = 0.6
 
 
 @kernel
-def lies_lower(discs: Discs, one: int, other: int) -> bool:
+def lies_lower(discs: Discs, disc: int, other: int) -> bool:
     """The order of the sweeps: by height, then from the middle outwards, so that a mirror image is swept alike."""
-    if discs[one, Y] != discs[other, Y]:
-        return discs[one, Y] < discs[other, Y]
-    out, other_out = abs(discs[one, X]), abs(discs[other, X])
+    if discs[disc, Y] != discs[other, Y]:
+        return discs[disc, Y] < discs[other, Y]
+    out, other_out = abs(discs[disc, X]), abs(discs[other, X])
     if out != other_out:
         return out < other_out
-    return one < other
+    return disc < other
 
 
 @kernel

@@ -12,11 +12,11 @@ from ludothek.core.options import Option
 from ludothek.core.rng import Stream, below, stream_of
 from ludothek.games.thrill.arrangement import STOCK, arrange
 from ludothek.games.thrill.plate import RADII, REST
-from ludothek.games.thrill.position import read
+from ludothek.games.thrill.position import read_position
 from ludothek.games.thrill.push import Weight, push
 from ludothek.games.thrill.state import ThrillState
-from ludothek.games.thrill.table import CARD_KINDS, EACH_CARD, START_CHIPS, Table
-from ludothek.games.thrill.view import imagined
+from ludothek.games.thrill.table import CARD_KINDS, EACH_CARD, START_CHIPS, ThrillTable
+from ludothek.games.thrill.view import imagine
 
 
 def rehearse() -> None:
@@ -36,11 +36,19 @@ def make_ready() -> None:
 class Thrill(Game):
     id = "thrill"
     title = "Thrill"
+    family = "thrill"
     rulebook = "thrill.md"
     seats = range(2, 7)
+    minutes = (30, 30)
     options = (
         Option("variant", "TH-17", "weight and bets", (False, True)),
-        Option("bets", "TH-R3", "bets are secret until the push is over, or open", ("secret", "open")),
+        Option(
+            "bets",
+            "TH-R3",
+            "bets are secret until the push is over, or open",
+            ("secret", "open"),
+            needs=("variant", True),
+        ),
     )
     over_rule = "TH-15"
     turn_rule = "TH-6"
@@ -51,7 +59,7 @@ class Thrill(Game):
         make_ready()
         variant = options["variant"]
         chief = below(rng, players)
-        table = Table(
+        table = ThrillTable(
             players=players,
             variant=variant,
             open_bets=options["bets"] == "open",
@@ -69,11 +77,11 @@ class Thrill(Game):
 
     def read(self, position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> ThrillState:
         make_ready()
-        return ThrillState(read(position, players, options))
+        return ThrillState(read_position(position, players, options))
 
     def imagine(self, view: View, rng: Stream) -> ThrillState:
         make_ready()
-        return ThrillState(imagined(view, rng))
+        return ThrillState(imagine(view, rng))
 
 
 THRILL = Thrill()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludothek.core.contract import Refusal
 from ludothek.core.rng import Stream, below
-from ludothek.games.thrill.actions import PUSH_PATTERN, WEIGHTED_PUSH_PATTERN, Push, point
+from ludothek.games.thrill.notation import PUSH_PATTERN, WEIGHTED_PUSH_PATTERN, Push, point
 from ludothek.games.thrill.plate import (
     PLATE,
     RADII,
@@ -20,7 +20,7 @@ from ludothek.games.thrill.plate import (
     overlap,
 )
 from ludothek.games.thrill.push import Weight
-from ludothek.games.thrill.table import Table
+from ludothek.games.thrill.table import ThrillTable
 
 GRAIN = 1000
 """Actions are written in thousandths of a millimetre."""
@@ -28,66 +28,61 @@ TO_BE_PUSHED = -1
 """The disc that is not on the plate yet, among those that are."""
 
 
-def push_pattern(table: Table) -> str:
+def push_pattern(table: ThrillTable) -> str:
     """[TH-9] Anywhere on the strip; [TH-20] with the weight, if it was announced."""
     return WEIGHTED_PUSH_PATTERN if table.weight else PUSH_PATTERN
 
 
-def placement_refusal(table: Table, action: Push) -> Refusal | None:
+def placement_refusal(table: ThrillTable, action: Push) -> Refusal | None:
     return strip_refusal(table, action.x, action.y) or weight_refusal(table, action)
 
 
-def strip_refusal(table: Table, x: float, y: float) -> Refusal | None:
+def strip_refusal(table: ThrillTable, x: float, y: float) -> Refusal | None:
     """[TH-P6] The disc lies wholly on the strip, and supported."""
     assert table.disc is not None
     radius = RADII[table.disc]
     if y - radius < REST:
-        return Refusal(
-            "TH-P6", f"The disc would lie under the slider: it reaches y = {y - radius:.3f}, {REST:g} is free."
-        )
+        return Refusal("TH-P6", "thrill.under-slider", {"distance": f"{REST - (y - radius):.3f}"})
     if y + radius > STOP:
-        return Refusal(
-            "TH-P6", f"The disc would lie beyond the groove: it reaches y = {y + radius:.3f}, {STOP:g} is free."
-        )
+        return Refusal("TH-P6", "thrill.beyond-groove", {"distance": f"{y + radius - STOP:.3f}"})
     if not is_supported(x, y, radius):
-        return Refusal("TH-P6", f"The disc would fall off the plate at once: its centre is too far out at x = {x:.3f}.")
+        return Refusal("TH-P6", "thrill.too-far-out")
     return None
 
 
-def weight_refusal(table: Table, action: Push) -> Refusal | None:
+def weight_refusal(table: ThrillTable, action: Push) -> Refusal | None:
     """[TH-20] An announced weight is placed, another is not: on one disc of the playing side alone."""
     if action.weight is None:
         if table.weight:
-            return Refusal("TH-20", "You announced the weight: it must be placed (push|x,y|ID|wx,wy).")
+            return Refusal("TH-20", "thrill.weight-announced")
         return None
     if not table.variant:
-        return Refusal("TH-20", "The weight belongs to the variant; this is the basic game.")
+        return Refusal("TH-20", "thrill.weight-variant-only")
     if not table.weight:
-        return Refusal("TH-18", "You announced no weight for this push.")
+        return Refusal("TH-18", "thrill.weight-not-announced")
     if action.weight.disc not in table.ids():
-        return Refusal(
-            "TH-20", f"There is no disc {action.weight.disc} on the playing side for the weight to stand on."
-        )
+        return Refusal("TH-20", "thrill.weight-on-nothing", {"disc": action.weight.disc})
     return standing_refusal(table, action, action.weight)
 
 
-def standing_refusal(table: Table, action: Push, weight: Weight) -> Refusal | None:
+def standing_refusal(table: ThrillTable, action: Push, weight: Weight) -> Refusal | None:
     """[TH-R10] The weight's centre lies on its disc, and its circle over no other one, the new one included."""
     assert table.disc is not None
     x, y, radius = table.discs[weight.disc].tolist()
     if overlap(x, y, radius, weight.x, weight.y, 0.0) < -ROUNDING:
-        return Refusal("TH-R10", f"The weight's centre does not lie on disc {weight.disc}, at ({x:.3f}, {y:.3f}).")
-    others = {one: table.discs[one].tolist() for one in table.ids() if one != weight.disc}
+        return Refusal("TH-R10", "thrill.weight-beside", {"disc": weight.disc})
+    others = {disc: table.discs[disc].tolist() for disc in table.ids() if disc != weight.disc}
     others[TO_BE_PUSHED] = [action.x, action.y, RADII[table.disc]]
-    for one, (other_x, other_y, other_radius) in others.items():
+    for disc, (other_x, other_y, other_radius) in others.items():
         depth = overlap(weight.x, weight.y, WEIGHT_RADIUS, other_x, other_y, other_radius)
         if depth > TOLERANCE + ROUNDING:
-            name = f"disc {one}" if one != TO_BE_PUSHED else "the disc to be pushed"
-            return Refusal("TH-R10", f"The weight would rest on two discs: it lies {depth:.3f} mm over {name}.")
+            if disc == TO_BE_PUSHED:
+                return Refusal("TH-R10", "thrill.weight-on-new", {"depth": f"{depth:.3f}"})
+            return Refusal("TH-R10", "thrill.weight-on-two", {"depth": f"{depth:.3f}", "disc": disc})
     return None
 
 
-def random_placement(table: Table, rng: Stream) -> str:
+def random_placement(table: ThrillTable, rng: Stream) -> str:
     """Any legal push, all places on the strip being equally likely."""
     assert table.disc is not None
     radius = round(RADII[table.disc] * GRAIN)
@@ -102,7 +97,7 @@ def random_placement(table: Table, rng: Stream) -> str:
     return f"push|{point(x, y)}|{random_weight(table, x / GRAIN, y / GRAIN, rng)}"
 
 
-def random_weight(table: Table, x: float, y: float, rng: Stream) -> str:
+def random_weight(table: ThrillTable, x: float, y: float, rng: Stream) -> str:
     """Some place for the weight: on a random disc, and as a last resort in the middle of it."""
     discs = table.ids()
     tries = 0

@@ -8,30 +8,11 @@ from typing import Any
 from ludothek.core.contract import Position
 from ludothek.core.errors import InvalidPosition
 from ludothek.games.thrill.plate import RADII, SIZES, X, Y, empty_plate
-from ludothek.games.thrill.plate_faults import disc_faults, plate_faults, stock_faults
-from ludothek.games.thrill.position_faults import Reading, phase_faults, variant_faults
-from ludothek.games.thrill.table import PHASES, Table
-
-KEYS = (
-    "game",
-    "players",
-    "phase",
-    "chief",
-    "pusher",
-    "disc",
-    "chips",
-    "in",
-    "bids",
-    "discs",
-    "stock",
-    "cards",
-    "small",
-    "weight",
-    "bets",
-)
+from ludothek.games.thrill.position_checks import position_faults
+from ludothek.games.thrill.table import PHASES, ThrillTable
 
 
-def discs_of(table: Table) -> list[dict[str, Any]]:
+def discs_of(table: ThrillTable) -> list[dict[str, Any]]:
     """[TH-R11] Every disc on the plate, its coordinates exact."""
     return [
         {"id": disc, "size": table.size(disc), "x": float(table.discs[disc, X]), "y": float(table.discs[disc, Y])}
@@ -39,11 +20,11 @@ def discs_of(table: Table) -> list[dict[str, Any]]:
     ]
 
 
-def options_of(table: Table) -> dict[str, Any]:
+def options_of(table: ThrillTable) -> dict[str, Any]:
     return {"variant": table.variant, "bets": "open" if table.open_bets else "secret"}
 
 
-def written(table: Table) -> Position:
+def write_position(table: ThrillTable) -> Position:
     """[TH-R7] [TH-R11] The position as in the rulebook's notation."""
     return {
         "game": "thrill",
@@ -65,33 +46,21 @@ def written(table: Table) -> Position:
     }
 
 
-def read(position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> Table:
+def read_position(position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> ThrillTable:
     """The table of a position, or all its faults at once."""
-    faults = [f"{key} is missing" for key in KEYS if key not in position]
-    faults += [f"thrill has no key {key}" for key in position if key not in (*KEYS, "options")]
-    if position.get("game", "thrill") != "thrill":
-        faults.append(f"game is {position['game']!r}, not thrill")
-    reading = Reading(position, players, options["variant"])
-    shape = reading.faults()
-    disc_shape = disc_faults(position.get("discs"))
-    faults += shape + disc_shape + stock_faults(position)
-    if not disc_shape:
-        faults += plate_faults(position["discs"])
-    if not shape:
-        faults += phase_faults(reading)
-        faults += variant_faults(reading) if options["variant"] else []
+    faults = position_faults(position, players, options)
     if faults:
-        raise InvalidPosition(list(dict.fromkeys(faults)))
+        raise InvalidPosition(faults)
     return table_of(position, players, options)
 
 
-def table_of(position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> Table:
+def table_of(position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> ThrillTable:
     """The table of a position that has no faults (or of a view whose gaps are filled)."""
     assert position["phase"] in PHASES
     discs = empty_plate()
     for disc in position["discs"]:
         discs[disc["id"]] = disc["x"], disc["y"], RADII[disc["size"]]
-    return Table(
+    return ThrillTable(
         players=players,
         variant=options["variant"],
         open_bets=options["bets"] == "open",

@@ -21,7 +21,7 @@ Cards = dict[str, int]
 
 
 @dataclass
-class Table:
+class ThrillTable:
     """One moment of a game. `cards`, `small` and `bets` are None in the basic game."""
 
     players: int
@@ -52,12 +52,17 @@ class Table:
         return [None] * self.players
 
     @property
+    def actor(self) -> int | None:
+        """Who acts alone in this phase; None where several act, or nobody."""
+        return {"disc": self.chief, "weight": self.pusher, "push": self.pusher}.get(self.phase)
+
+    @property
     def seats_in(self) -> list[int]:
         return [seat for seat in range(self.players) if self.inside[seat]]
 
     def next_in(self, seat: int) -> int:
         """The next one to the left who is still in; the seat itself if nobody else is."""
-        return next(one for one in self.clockwise_after(seat) if self.inside[one])
+        return next(neighbour for neighbour in self.clockwise_after(seat) if self.inside[neighbour])
 
     def clockwise_after(self, seat: int) -> list[int]:
         """Every seat clockwise, the given one last."""
@@ -74,8 +79,8 @@ class Table:
         """[TH-11] [TH-R11] Discs go to the stock, which is kept in the order S, M, L."""
         self.stock = sorted(self.stock + sizes, key=SIZES.index)
 
-    def copy(self) -> Table:
-        return Table(
+    def copy(self) -> ThrillTable:
+        return ThrillTable(
             self.players,
             self.variant,
             self.open_bets,

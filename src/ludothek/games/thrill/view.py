@@ -12,26 +12,26 @@ from typing import Any
 from ludothek.core.contract import View
 from ludothek.core.rng import Stream, below
 from ludothek.games.thrill.betting import bet_choices
-from ludothek.games.thrill.position import table_of, written
-from ludothek.games.thrill.table import START_CHIPS, Table
+from ludothek.games.thrill.position import table_of, write_position
+from ludothek.games.thrill.table import START_CHIPS, ThrillTable
 
 
 def own(values: list[Any], seat: int | None) -> list[Any]:
     """Only the entry of the seat that looks."""
-    return [value if one == seat else None for one, value in enumerate(values)]
+    return [value if owner == seat else None for owner, value in enumerate(values)]
 
 
-def seen(table: Table, seat: int | None) -> View:
+def view(table: ThrillTable, seat: int | None) -> View:
     """[TH-2] [TH-5] [TH-R3] The position, less what is secret from this seat."""
-    view = written(table)
-    view["chips"] = own(table.chips, seat)
-    view["bids"] = own(table.bids, seat)
+    shown = write_position(table)
+    shown["chips"] = own(table.chips, seat)
+    shown["bids"] = own(table.bids, seat)
     if table.bets is not None and not table.open_bets:
-        view["bets"] = own(table.bets, seat)
-    return view
+        shown["bets"] = own(table.bets, seat)
+    return shown
 
 
-def imagined(view: View, rng: Stream) -> Table:
+def imagine(view: View, rng: Stream) -> ThrillTable:
     """A table that looks like the view: other players' chips, bids and bets are drawn, each possible one as likely."""
     table = table_of({**view, "chips": [chips or 0 for chips in view["chips"]]}, view["players"], view["options"])
     for seat in table.seats_in:

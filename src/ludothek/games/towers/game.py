@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ludothek.core.contract import Figure, Game, Moment, State, View
+from ludothek.core.contract import Game, State, Statistic, Transition, View
 from ludothek.core.options import Option
 from ludothek.core.rng import Stream, below
-from ludothek.games.towers.figures import figures
 from ludothek.games.towers.layout import TURN, new_row
-from ludothek.games.towers.position import GAME, KEYS, read_position
+from ludothek.games.towers.position import read_position
+from ludothek.games.towers.position_checks import GAME, KEYS
 from ludothek.games.towers.state import TowersState
+from ludothek.games.towers.statistics import statistics
 
 
 class Towers(Game):
     id = GAME
     title = "Denkste!?"
+    family = "towers"
     rulebook = "denkste-towers.md"
     seats = range(2, 5)
+    minutes = (30, 30)
     options = (
         Option(
             name="last_field",
@@ -43,8 +46,8 @@ class Towers(Game):
         """Nothing is hidden, so nothing is drawn."""
         return self.read({key: view[key] for key in KEYS}, view["players"], view["options"])
 
-    def figures(self, opening: State, moments: Iterable[Moment]) -> list[Figure]:
-        return figures(opening, moments)
+    def statistics(self, opening: State, transitions: Iterable[Transition]) -> list[Statistic]:
+        return statistics(opening, transitions)
 
 
 TOWERS = Towers()

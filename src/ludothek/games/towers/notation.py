@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 
 from ludothek.core.errors import NotationError
-from ludothek.games.towers.board import GOAL, LAST
-from ludothek.games.towers.moves import (
+from ludothek.games.towers.actions import (
     CAUGHT,
     END_ACTION,
     ROLL_ACTION,
@@ -17,6 +16,7 @@ from ludothek.games.towers.moves import (
     kind_of,
     origin_of,
 )
+from ludothek.games.towers.board import GOAL, LAST
 
 ROLL_TEXT, END_TEXT, GOAL_TEXT = "roll", "end", "G"
 _MARKS = {"": STONE, "+": TOWER, "-": CAUGHT}

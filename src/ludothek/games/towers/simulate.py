@@ -6,6 +6,8 @@ from functools import cache
 
 from ludothek.core.kernel import kernel, warm
 from ludothek.core.rng import Stream, below, stream_of
+from ludothek.games.towers.actions import encode, end_of, kind_of, origin_of
+from ludothek.games.towers.apply import apply, settle_throw
 from ludothek.games.towers.board import allows_towers, exit_of, is_red
 from ludothek.games.towers.layout import (
     OVER,
@@ -21,11 +23,10 @@ from ludothek.games.towers.layout import (
     top,
     turn_of,
 )
-from ludothek.games.towers.moves import encode, end_of, kind_of, legal_moves, origin_of
+from ludothek.games.towers.legal import legal, legal_moves
 from ludothek.games.towers.rating import rate
 from ludothek.games.towers.stacks import against_ending, is_caught, is_mixed, is_own_tower, is_tower
 from ludothek.games.towers.throw import first_die, frees, kind_of_throw, orders, points, second_die, throw_dice
-from ludothek.games.towers.turn import apply, legal, settle_throw
 from ludothek.games.towers.walk import brief_stop, walk, ways_from
 
 REHEARSED = 64
@@ -33,7 +34,7 @@ REHEARSED = 64
 
 @kernel
 def play_random(position: Row, facts: Row, rng: Stream, actions: Actions, limit: int) -> int:
-    """Plays on at random until the game is over or `limit` actions are played; returns how many it were."""
+    """Plays on at random until the game is over or `limit` actions are played; returns how many were."""
     played = 0
     listed = 0
     while played < limit and phase_of(position) != OVER:

@@ -7,16 +7,17 @@ from typing import Any
 
 from ludothek.core.contract import Event, Outcome, Position, Refusal, State, View, Ways
 from ludothek.core.rng import Stream
+from ludothek.games.towers.actions import END_TURN, ROLL_DICE, kind_of
+from ludothek.games.towers.apply import apply, settle_throw
 from ludothek.games.towers.layout import OVER, Row, new_buffer, new_facts, phase_of, turn_of
-from ludothek.games.towers.moves import END_TURN, ROLL_DICE, kind_of
+from ludothek.games.towers.legal import legal
 from ludothek.games.towers.notation import code_of, text_of
 from ludothek.games.towers.position import dice_thrown, write_position
 from ludothek.games.towers.rating import rate
-from ludothek.games.towers.refusals import refusal
 from ludothek.games.towers.simulate import play_random, prepare
 from ludothek.games.towers.throw import throw_dice
-from ludothek.games.towers.turn import apply, legal, settle_throw
 from ludothek.games.towers.ways import ways_of
+from ludothek.games.towers.why import refusal
 
 
 class TowersState(State):
@@ -63,7 +64,7 @@ class TowersState(State):
         codes = [code for code in self.codes(seat) if kind_of(code) not in (ROLL_DICE, END_TURN)]
         return {text_of(code): ways_of(self.row, code) for code in codes}
 
-    def is_open(self, seat: int, action: str) -> bool:
+    def is_public(self, seat: int, action: str) -> bool:
         """Nothing is hidden in this game: everybody sees which stone moves."""
         return True
 

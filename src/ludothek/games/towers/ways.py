@@ -1,11 +1,11 @@
 """The ways a move can go: which die first, and where it leaves the path for a bridge. For whoever shows a move before
-it is made; what is legal, moves.py says."""
+it is made; what is legal, legal.py says."""
 
 from __future__ import annotations
 
+from ludothek.games.towers.actions import end_of, origin_of
 from ludothek.games.towers.board import exit_of
 from ludothek.games.towers.layout import Row, turn_of
-from ludothek.games.towers.moves import end_of, origin_of
 from ludothek.games.towers.throw import first_die, kind_of_throw, orders, points, second_die
 from ludothek.games.towers.walk import ACROSS, brief_stop, walk, ways_from
 

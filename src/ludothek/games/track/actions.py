@@ -5,33 +5,33 @@ from __future__ import annotations
 from ludothek.core.kernel import kernel
 from ludothek.games.track.layout import Actions
 
-MOVE, SWAP, GIVE, THROW, REDRAW, FOLD, SKIP, SET, LEAP, STAY = range(10)
-"""What is done. MOVE and SWAP are written CARD|AS|PAWN|…, THROW is `discard`, SET is `place`, LEAP is `jump`."""
+MOVE, SWAP, GIVE, DISCARD, REDRAW, FOLD, SKIP, PLACE_PAWN, JUMP_TO, STAY = range(10)
+"""What is done, in the words of the notation; MOVE and SWAP are written CARD|AS|PAWN|…."""
 
 
 @kernel(inline=True)
 def encode(verb: int, card: int, counts_as: int, pawn: int, target: int) -> int:
-    return verb << 21 | card << 17 | counts_as << 13 | pawn << 8 | target
+    return verb << 22 | card << 18 | counts_as << 14 | pawn << 8 | target
 
 
 @kernel(inline=True)
 def verb_of(action: int) -> int:
-    return action >> 21
+    return action >> 22
 
 
 @kernel(inline=True)
 def card_of(action: int) -> int:
-    return action >> 17 & 15
+    return action >> 18 & 15
 
 
 @kernel(inline=True)
 def counts_as_of(action: int) -> int:
-    return action >> 13 & 15
+    return action >> 14 & 15
 
 
 @kernel(inline=True)
 def pawn_moved(action: int) -> int:
-    return action >> 8 & 31
+    return action >> 8 & 63
 
 
 @kernel(inline=True)

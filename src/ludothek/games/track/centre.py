@@ -19,7 +19,10 @@ def is_shortcut(f: Facts, square: int) -> bool:
 @kernel
 def into_centre(p: Row, f: Facts, pawn: int) -> int:
     """[T6-23] [ST-7] From a shortcut square, as all the card does. [T6-R8] [ST-9] It captures who is there."""
-    return CENTRE if is_shortcut(f, place(p, pawn)) else refuse(NOT_AT_SHORTCUT, place(p, pawn))
+    if not is_shortcut(f, place(p, pawn)):
+        return refuse(NOT_AT_SHORTCUT, place(p, pawn))
+    refusal = landing(p, f, pawn, CENTRE)
+    return refusal if refusal < 0 else CENTRE
 
 
 @kernel

@@ -8,8 +8,10 @@ from ludothek.games.track.facts import (
     DEAL_SIZES,
     DEALER_ROTATES,
     DEALS,
+    DRAWS_UP,
     EVERY_ROUND,
     EXCHANGES,
+    KEEPS_FRESH,
     KINDS,
     NO_EXCHANGE,
     PACK,
@@ -18,14 +20,15 @@ from ludothek.games.track.facts import (
     ROYAL,
     SET_OUT,
     START,
+    TAKES_UP,
     TEAMS,
     TO_THE_LEFT,
 )
 from ludothek.games.track.layout import (
     DEAL,
     DEALER,
-    DISCARD,
-    DRAW,
+    DISCARD_PILE,
+    DRAW_PILE,
     DRAW_SIZE,
     EXCHANGE,
     GIVEN,
@@ -40,6 +43,7 @@ from ludothek.games.track.layout import (
     TURN,
     Facts,
     Row,
+    freshen,
     part_with,
     pawn_of,
     place,
@@ -55,11 +59,13 @@ def set_up(p: Row, f: Facts, rng: Stream) -> None:
     [DOG-32] [DR-R7] Where the rulebook says so, pawn 0 of everybody stands on the start square from the beginning.
     """
     for card in range(f[KINDS]):
-        p[DRAW + card] = f[PACK + card]
+        p[DRAW_PILE + card] = f[PACK + card]
         p[DRAW_SIZE] += f[PACK + card]
     if f[SET_OUT] == 1:
         for seat in range(f[PLAYERS]):
             put(p, pawn_of(seat, 0), f[START + seat])
+            if f[KEEPS_FRESH] == 1:
+                freshen(p, pawn_of(seat, 0))
     p[DEALER] = below(rng, f[PLAYERS])
     deal_hands(p, f, rng)
 
@@ -74,9 +80,9 @@ def starter(p: Row, f: Facts) -> int:
 def shuffle_discards(p: Row, f: Facts) -> None:
     """[DOG-5] [DOG-R1] The discards become the new pile."""
     for card in range(f[KINDS]):
-        p[DRAW + card] += p[DISCARD + card]
-        p[DRAW_SIZE] += p[DISCARD + card]
-        p[DISCARD + card] = 0
+        p[DRAW_PILE + card] += p[DISCARD_PILE + card]
+        p[DRAW_SIZE] += p[DISCARD_PILE + card]
+        p[DISCARD_PILE + card] = 0
 
 
 @kernel(inline=True)
@@ -88,9 +94,9 @@ def draw_card(p: Row, f: Facts, seat: int, rng: Stream) -> None:
         return
     which = below(rng, int(p[DRAW_SIZE]))
     for card in range(f[KINDS]):
-        which -= p[DRAW + card]
+        which -= p[DRAW_PILE + card]
         if which < 0:
-            p[DRAW + card] -= 1
+            p[DRAW_PILE + card] -= 1
             p[DRAW_SIZE] -= 1
             take(p, seat, card)
             return
@@ -98,7 +104,8 @@ def draw_card(p: Row, f: Facts, seat: int, rng: Stream) -> None:
 
 @kernel
 def deal_hands(p: Row, f: Facts, rng: Stream) -> None:
-    """[T6-2] [ST-2] [DOG-3] [DR-2] A hand for everybody, card by card from the dealer's left; then a round begins."""
+    """[T6-2] [ST-2] [DOG-3] [DR-2] [SD-3] A hand for everybody, card by card from the dealer's left;
+    then a round begins."""
     for _ in range(f[DEAL_SIZES + p[DEAL]]):
         for turn in range(f[PLAYERS]):
             draw_card(p, f, (starter(p, f) + turn) % f[PLAYERS], rng)
@@ -106,28 +113,49 @@ def deal_hands(p: Row, f: Facts, rng: Stream) -> None:
     for seat in range(f[PLAYERS]):
         p[OUT + seat] = 0
     if f[EXCHANGES] == NO_EXCHANGE:
-        p[PHASE] = PLAY
-        p[TURN] = starter(p, f)
+        begin_turn(p, f, starter(p, f), rng)
     else:
         p[PHASE] = EXCHANGE
         p[TURN] = NONE
 
 
 @kernel
+def discards(p: Row, f: Facts) -> int:
+    """How many cards lie in the discards."""
+    count = 0
+    for card in range(f[KINDS]):
+        count += p[DISCARD_PILE + card]
+    return count
+
+
+@kernel
+def begin_turn(p: Row, f: Facts, seat: int, rng: Stream) -> None:
+    """It is a seat's turn now. [PJ-5] [PJ-R1] Where hands are filled up, a card is drawn first, by itself."""
+    p[PHASE] = PLAY
+    p[TURN] = seat
+    while p[HAND_SIZE + seat] < f[DRAWS_UP] and p[DRAW_SIZE] + discards(p, f) > 0:
+        draw_card(p, f, seat, rng)
+
+
+@kernel
 def next_round(p: Row, f: Facts, rng: Stream) -> None:
-    """[T6-5] [DOG-9] All hands are empty: a new deal. [T6-3] [T6-R6] [DOG-4] The dealer changes to the left."""
+    """[T6-5] [DOG-9] All hands are empty: a new deal. [T6-3] [T6-R6] [DOG-4] The dealer changes to the left.
+
+    [KZ-5] [SD-4] In some games after every deal, [TC-4] [JK-4] in others after a whole pack.
+    [KZ-4] [TC-3] [JK-3] A pack that has been dealt out is taken up and shuffled.
+    """
     p[DEAL] = (p[DEAL] + 1) % f[DEALS]
-    if f[DEALER_ROTATES] == EVERY_ROUND:
+    if f[DEALER_ROTATES] == EVERY_ROUND or p[DEAL] == 0:
         p[DEALER] = starter(p, f)
-    elif p[DEAL] == 0:
-        p[DEALER] = starter(p, f)
+    if f[TAKES_UP] == 1 and p[DEAL] == 0:
         shuffle_discards(p, f)
     deal_hands(p, f, rng)
 
 
 @kernel
-def give(p: Row, f: Facts, seat: int, card: int) -> None:
-    """[DOG-6] [DR-3] A card is laid face down for the partner; it may be changed until the last one lies there."""
+def give(p: Row, f: Facts, seat: int, card: int, rng: Stream) -> None:
+    """[DOG-6] [DR-3] [SD-5] [TC-5] A card is laid face down for the partner; it may be changed until the last
+    one lies there."""
     if p[GIVEN + seat] != NONE:
         take(p, seat, int(p[GIVEN + seat]))
     part_with(p, seat, card)
@@ -138,13 +166,15 @@ def give(p: Row, f: Facts, seat: int, card: int) -> None:
     for other in range(f[PLAYERS]):
         take(p, receiver(f, other), int(p[GIVEN + other]))
         p[GIVEN + other] = NONE
-    p[TURN] = starter(p, f)
-    p[PHASE] = PLACE if f[ROYAL] == 1 and is_beginning(p, f) else PLAY
+    begin_turn(p, f, starter(p, f), rng)
+    if f[ROYAL] == 1 and is_beginning(p, f):
+        p[PHASE] = PLACE
 
 
 @kernel
 def receiver(f: Facts, seat: int) -> int:
-    """[DOG-6] The partner, opposite; [DOG-34] [DR-16] without teams the left neighbour."""
+    """[DOG-6] The partner, opposite, [SD-R3] or the next partner of three; [DOG-34] [DR-16] without teams the left
+    neighbour."""
     apart = 1 if f[EXCHANGES] == TO_THE_LEFT else f[TEAMS]
     return (seat + apart) % f[PLAYERS]
 

@@ -19,8 +19,7 @@ from ludothek.games.track.facts import (
     WITH_PARTNER,
 )
 from ludothek.games.track.game import TrackGame
-from ludothek.games.track.layout import MOST_PAWNS, MOST_SEATS
-from ludothek.games.track.rulebook import SECTIONS_OPTION, Board, Card, Rulebook, Setup
+from ludothek.games.track.rulebook import ANY_NUMBER, SECTIONS_OPTION, Board, Card, Rulebook, Setup
 
 # [TF-1] [TF-R1] 16 squares a section; the home row leaves at the start square itself.
 BOARD = Board(section=16, mouth_before=0)
@@ -71,8 +70,7 @@ def setup(players: int, options: Mapping[str, Any]) -> Setup:
         dealer_rotates=EVERY_ROUND,
         exchanges=WITH_PARTNER if teams else TO_THE_LEFT,
         stuck=FOLD_HAND if teams else REDRAW_ONE,
-        start_blocks=True,
-        seven_shares=MOST_SEATS * MOST_PAWNS,
+        seven_shares=ANY_NUMBER,
         seven_burns=True,
         idle_swap=True,
         set_out=not teams,
@@ -105,6 +103,12 @@ ARTICLES = {
     "hidden": "DOG-29",
 }
 
-DOG = TrackGame(Rulebook("dog", "DOG", "dog.md", range(2, 7), (SECTIONS_OPTION, DIRECTION), setup, ARTICLES))
+MINUTES = (45, 60)
 
-DOG_COMPACT = TrackGame(Rulebook("dog-compact", "DOG Compact", "dog.md", range(2, 5), (DIRECTION,), setup, ARTICLES))
+DOG = TrackGame(
+    Rulebook("dog", "DOG", "dog.md", range(2, 7), (SECTIONS_OPTION, DIRECTION), setup, ARTICLES, minutes=MINUTES)
+)
+
+DOG_COMPACT = TrackGame(
+    Rulebook("dog-compact", "DOG Compact", "dog.md", range(2, 5), (DIRECTION,), setup, ARTICLES, minutes=MINUTES)
+)

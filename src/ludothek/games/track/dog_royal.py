@@ -75,14 +75,13 @@ def setup(players: int, options: Mapping[str, Any]) -> Setup:
         dealer_rotates=EVERY_ROUND,
         exchanges=WITH_PARTNER if teams else TO_THE_LEFT,
         stuck=FOLD_HAND if teams else REDRAW_ONE,
-        start_blocks=True,
         royal=options["royal"],
         set_out=not options["royal"],
     )
 
 
 ROYAL = Option("royal", "DR-17", "the Royal game with ranks; without it the basic game", (True, False))
-GREEN_FOUR = Option("green_four", "DR-R3", "which way a 4 is green", ("backward", "both"))
+GREEN_FOUR = Option("green_four", "DR-R3", "which way a 4 is green", ("backward", "both"), needs=("royal", True))
 
 ARTICLES = {
     "over": "DR-15",
@@ -112,6 +111,13 @@ ARTICLES = {
 
 DOG_ROYAL = TrackGame(
     Rulebook(
-        "dog-royal", "DOG Royal", "dog-royal.md", range(2, 7), (SECTIONS_OPTION, ROYAL, GREEN_FOUR), setup, ARTICLES
+        "dog-royal",
+        "DOG Royal",
+        "dog-royal.md",
+        range(2, 7),
+        (SECTIONS_OPTION, ROYAL, GREEN_FOUR),
+        setup,
+        ARTICLES,
+        minutes=(60, 60),
     )
 )

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ludothek.core.contract import Figure, Game, Moment, State, View
+from ludothek.core.contract import Game, State, Statistic, Transition, View
 from ludothek.core.kernel import warm
 from ludothek.core.rng import Stream, stream_of
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
-from ludothek.games.track.figures import figures
+from ludothek.games.track.facts import TEAMS
 from ludothek.games.track.position import read_position
+from ludothek.games.track.rating import rating
 from ludothek.games.track.rulebook import Rulebook
 from ludothek.games.track.simulate import play_random
-from ludothek.games.track.standing import standing
 from ludothek.games.track.state import TrackState
+from ludothek.games.track.statistics import statistics
 from ludothek.games.track.table import Table
 from ludothek.games.track.view import imagine_row
 
 
 class TrackGame(Game):
     """A rulebook of the family."""
+
+    family = "track"
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
@@ -30,6 +33,7 @@ class TrackGame(Game):
         self.rulebook = book.file
         self.seats = book.seats
         self.options = book.options
+        self.minutes = book.minutes
         self.over_rule = book.articles["over"]
         self.turn_rule = book.articles["turn"]
         self._tables: dict[tuple[Any, ...], Table] = {}
@@ -39,7 +43,7 @@ class TrackGame(Game):
         key = (players, *(options[option.name] for option in self.options))
         if key not in self._tables:
             self._tables[key] = Table(self.book, players, options)
-            warm("games.track", lambda: rehearse(self._tables[key]))
+            warm("games.track", lambda: warm_up(self._tables[key]))
         return self._tables[key]
 
     def start(self, players: int, options: Mapping[str, Any], rng: Stream) -> TrackState:
@@ -56,18 +60,23 @@ class TrackGame(Game):
         table = self.table(view["players"], view["options"])
         return TrackState(table, imagine_row(table, view, rng))
 
-    def figures(self, opening: State, moments: Iterable[Moment]) -> list[Figure]:
-        return figures(opening, moments)
+    def sides(self, players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+        """[TF-R8] Seats of a team sit as many chairs apart as there are teams."""
+        teams = int(self.table(players, options).facts[TEAMS])
+        return tuple(seat % teams for seat in range(players))
+
+    def statistics(self, opening: State, transitions: Iterable[Transition]) -> list[Statistic]:
+        return statistics(opening, transitions)
 
 
-def rehearse(table: Table) -> None:
+def warm_up(table: Table) -> None:
     """Uses every kernel that Python calls, so that all are compiled."""
     rng = stream_of(0)
     row = L.new_row()
     set_up(row, table.facts, rng)
     state = TrackState(table, row)
     play_random(row, table.facts, rng, L.new_buffer(), L.new_scratch(), 200)
-    standing(row, table.facts, 0)
+    rating(row, table.facts, 0)
     for seat in state.to_act:
         state.legal(seat)
         state.apply(seat, state.legal(seat)[0], rng, 0)

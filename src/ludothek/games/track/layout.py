@@ -1,8 +1,8 @@
 """Where everything lies in the row of integers that is a position of the track family.
 
-    0        9     15      21      27          33         39      69      159    174      189
-    | moment | out | given | moved | home      | hand     | pawns | hands | draw | discard | board
-    |        |     |       |       | counts    | sizes    |       |       |      |         |
+    0        11    19      27      35      43       51      59      99      219    234       249
+    | moment | out | given | moved | fresh | home   | hand  | pawns | hands | draw | discard | board
+    |        |     |       |       |       | counts | sizes |       |       |      |         |
 
 The counts, the sizes and the board repeat what pawns and hands say, so that the rules need not search; `put`, `capture`
 and the functions of deal.py keep them in step. Everybody else reads with the words below.
@@ -28,31 +28,32 @@ Actions = Annotated[npt.NDArray[np.int32], ArrayOf("int32", 1)]
 Scratch = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 2)]
 """Rows for the rules to think in."""
 
-MOST_SEATS = 6
+MOST_SEATS = 8
 MOST_PAWNS = 5
 MOST_KINDS = 15
-MOST_SQUARES = 108
-HOME_LENGTH = 4
+MOST_SQUARES = 144
+MOST_HOME = 5
 
 CENTRE = MOST_SQUARES
 HOME_ROWS = CENTRE + 1
-RESERVE = HOME_ROWS + MOST_SEATS * HOME_LENGTH
+RESERVE = HOME_ROWS + MOST_SEATS * MOST_HOME
 NONE = -1
 
 EXCHANGE, PLAY, REDRAWN, PLACE, JUMP, FORCED_DISCARD, OVER = range(7)
 PHASES = ("exchange", "play", "redrawn", "place", "jump", "forced-discard", "over")
 
-PHASE, TURN, DEALER, DEAL, LAST, SEVEN_CARD, SEVEN_LEFT, SHARES, DRAW_SIZE = range(9)
-OUT = 9
+PHASE, TURN, DEALER, DEAL, LAST, SEVEN_CARD, SEVEN_AS, SEVEN_LEFT, SEVEN_BACK, SHARES, DRAW_SIZE = range(11)
+OUT = 11
 GIVEN = OUT + MOST_SEATS
 MOVED = GIVEN + MOST_SEATS
-HOME_COUNT = MOVED + MOST_SEATS
+FRESH = MOVED + MOST_SEATS
+HOME_COUNT = FRESH + MOST_SEATS
 HAND_SIZE = HOME_COUNT + MOST_SEATS
 PAWNS = HAND_SIZE + MOST_SEATS
 HANDS = PAWNS + MOST_SEATS * MOST_PAWNS
-DRAW = HANDS + MOST_SEATS * MOST_KINDS
-DISCARD = DRAW + MOST_KINDS
-BOARD = DISCARD + MOST_KINDS
+DRAW_PILE = HANDS + MOST_SEATS * MOST_KINDS
+DISCARD_PILE = DRAW_PILE + MOST_KINDS
+BOARD = DISCARD_PILE + MOST_KINDS
 WIDTH = BOARD + RESERVE
 
 CURSOR = WIDTH
@@ -61,12 +62,24 @@ SCRATCH_ROWS = 8
 MOST_ACTIONS = 2048
 
 
+@kernel
+def clear(p: Row) -> None:
+    """Nothing on the board and no card anywhere."""
+    for column in range(WIDTH):
+        p[column] = 0
+    p[LAST] = NONE
+    p[SEVEN_CARD] = NONE
+    p[SEVEN_AS] = NONE
+    for seat in range(MOST_SEATS):
+        p[GIVEN + seat] = NONE
+    for pawn in range(MOST_SEATS * MOST_PAWNS):
+        p[PAWNS + pawn] = RESERVE
+
+
 def new_row() -> Row:
-    """A position with nothing on the board and no card anywhere."""
-    row = np.zeros(WIDTH, dtype=np.int16)
-    row[[LAST, SEVEN_CARD]] = NONE
-    row[GIVEN : GIVEN + MOST_SEATS] = NONE
-    row[PAWNS : PAWNS + MOST_SEATS * MOST_PAWNS] = RESERVE
+    """An empty position."""
+    row = np.empty(WIDTH, dtype=np.int16)
+    clear(row)
     return row
 
 
@@ -111,12 +124,12 @@ def occupant(p: Row, spot: int) -> int:
 @kernel(inline=True)
 def home_spot(seat: int, depth: int) -> int:
     """H1 is depth 1, next to the track."""
-    return HOME_ROWS + seat * HOME_LENGTH + depth - 1
+    return HOME_ROWS + seat * MOST_HOME + depth - 1
 
 
 @kernel(inline=True)
 def home_depth(spot: int) -> int:
-    return (spot - HOME_ROWS) % HOME_LENGTH + 1
+    return (spot - HOME_ROWS) % MOST_HOME + 1
 
 
 @kernel(inline=True)
@@ -125,8 +138,28 @@ def is_home(spot: int) -> bool:
 
 
 @kernel(inline=True)
+def is_fresh(p: Row, pawn: int) -> bool:
+    """[SD-9] Brought out and not moved since. (The row keeps the index of the fresh pawn of a seat + 1.)"""
+    return p[FRESH + owner(pawn)] == pawn % MOST_PAWNS + 1
+
+
+@kernel(inline=True)
+def freshen(p: Row, pawn: int) -> None:
+    """[SD-9] This pawn has just come out onto its start."""
+    p[FRESH + owner(pawn)] = pawn % MOST_PAWNS + 1
+
+
+@kernel(inline=True)
+def grow_stale(p: Row, pawn: int) -> None:
+    """[SD-10] A pawn that moves, or is moved, is not fresh any more."""
+    if is_fresh(p, pawn):
+        p[FRESH + owner(pawn)] = 0
+
+
+@kernel(inline=True)
 def put(p: Row, pawn: int, spot: int) -> None:
     """Takes a pawn from where it is and stands it on an empty spot, or back into its reserve."""
+    grow_stale(p, pawn)
     left = place(p, pawn)
     if left != RESERVE:
         p[BOARD + left] = 0
@@ -170,4 +203,4 @@ def part_with(p: Row, seat: int, card: int) -> None:
 def spend(p: Row, seat: int, card: int) -> None:
     """A card goes from a hand to the discards, before anything else happens."""
     part_with(p, seat, card)
-    p[DISCARD + card] += 1
+    p[DISCARD_PILE + card] += 1

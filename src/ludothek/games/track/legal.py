@@ -3,10 +3,29 @@
 from __future__ import annotations
 
 from ludothek.core.kernel import kernel
-from ludothek.games.track.actions import FOLD, GIVE, LEAP, MOVE, REDRAW, SET, SKIP, STAY, THROW, add, encode
+from ludothek.games.track.actions import (
+    DISCARD,
+    FOLD,
+    GIVE,
+    JUMP_TO,
+    MOVE,
+    PLACE_PAWN,
+    REDRAW,
+    SKIP,
+    STAY,
+    add,
+    card_of,
+    encode,
+)
 from ludothek.games.track.centre import shortcuts
 from ludothek.games.track.facts import (
+    AGAIN,
+    ANYBODY,
+    BACK,
+    BOTH_WAYS,
+    BURNS,
     COPIES,
+    DISCARD_ONE,
     DOES,
     FEWEST,
     FOLD_HAND,
@@ -15,30 +34,37 @@ from ludothek.games.track.facts import (
     GREEN_BACK,
     IDLE_SWAP,
     IS_WILD,
+    JOKER_FREE,
     KINDS,
     LENGTH,
     MOST,
     PAWNS_EACH,
+    PLAIN_WALK,
     PLAYERS,
     PULLS,
     REDRAW_ONE,
     ROYAL,
     SECTION,
     SECTIONS,
+    SEVEN_SHARES,
     SHORTCUTS,
+    SKIP_FREE,
     SKIPS,
     SPECIAL,
     SPLITS,
+    START,
     STARTS,
     STEPS,
     STUCK,
     SWAPS,
+    TAKES,
 )
 from ludothek.games.track.layout import (
     CENTRE,
     EXCHANGE,
     FORCED_DISCARD,
     GIVEN,
+    HAND_SIZE,
     JUMP,
     LAST,
     NONE,
@@ -47,6 +73,7 @@ from ludothek.games.track.layout import (
     PLACE,
     REDRAWN,
     RESERVE,
+    SEVEN_AS,
     SEVEN_CARD,
     SEVEN_LEFT,
     TURN,
@@ -57,6 +84,7 @@ from ludothek.games.track.layout import (
     cards_in_hand,
     is_home,
     occupant,
+    owner,
     pawn_of,
     place,
 )
@@ -65,7 +93,20 @@ from ludothek.games.track.ring import onward
 from ludothek.games.track.seven import legs
 from ludothek.games.track.swap import is_idle_swap, swaps
 from ludothek.games.track.teams import movers, moves_for
-from ludothek.games.track.walk import backward, forward, into_home, out_of_reserve, pulled, within_home
+from ludothek.games.track.two_shares import two_shares
+from ludothek.games.track.walk import (
+    AS_GUEST,
+    BURNING,
+    GREEN,
+    PLAINLY,
+    backward,
+    forward,
+    into_home,
+    landing,
+    out_of_reserve,
+    pulled,
+    within_home,
+)
 
 
 @kernel
@@ -77,25 +118,50 @@ def legal_actions(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratc
     if phase == OVER or p[TURN] != seat:
         return 0
     if phase == PLACE:
-        return settings(f, seat, actions)
+        return placements(f, seat, actions)
     if phase == JUMP:
-        return leaps(p, f, seat, actions)
+        return jumps(p, f, seat, actions)
     if phase == FORCED_DISCARD:
-        return with_each_card(p, f, seat, THROW, actions)
+        return with_each_card(p, f, seat, DISCARD, actions)
     if p[SEVEN_LEFT] > 0:
         count = 0
-        return legs(p, f, seat, int(p[SEVEN_CARD]), seven_kind(f), actions, count, scratch)
+        return shares(p, f, seat, int(p[SEVEN_CARD]), int(p[SEVEN_AS]), actions, count, scratch)
+    if f[JOKER_FREE] == 1:
+        return plays_or_discards(p, f, seat, actions, scratch)
     count = plays(p, f, seat, actions, scratch)
     return count if count > 0 else when_stuck(p, f, seat, actions)
 
 
 @kernel
-def seven_kind(f: Facts) -> int:
-    """The card that splits."""
+def shares(
+    p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
+) -> int:
+    """The next leg of a card that is shared out: a seven, or [PJ-19] a nine that goes both ways."""
+    if f[DOES + counts_as] & BOTH_WAYS or (f[PLAIN_WALK] == 0 and f[SEVEN_SHARES] == 2):
+        return two_shares(p, f, seat, card, counts_as, actions, count, scratch)
+    return legs(p, f, seat, card, counts_as, actions, count, scratch)
+
+
+@kernel
+def plays_or_discards(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratch) -> int:
+    """[PJ-6] [PJ-7] Who can play nothing but jokers need not: any card may be laid down instead."""
+    count = plays(p, f, seat, actions, scratch)
+    for index in range(count):
+        card = card_of(int(actions[index]))
+        if f[DOES + card] & (TAKES | IS_WILD | AGAIN) == 0:
+            return count
     for card in range(f[KINDS]):
-        if f[DOES + card] & SPLITS:
-            return card
-    return NONE
+        if cards_in_hand(p, seat, card) > 0 and not is_listed(actions, count, encode(DISCARD, card, card, 0, 0)):
+            count = add(actions, count, encode(DISCARD, card, card, 0, 0))
+    return count
+
+
+@kernel
+def is_listed(actions: Actions, count: int, action: int) -> bool:
+    found = False
+    for index in range(count):
+        found = found or actions[index] == action
+    return found
 
 
 @kernel
@@ -120,39 +186,59 @@ def with_each_card(p: Row, f: Facts, seat: int, verb: int, actions: Actions) -> 
 
 @kernel
 def plays(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratch) -> int:
-    """[T6-9] [DOG-8] [ST-R3] Every way to carry out a card of the hand: a player who has one must take it."""
+    """[T6-9] [DOG-8] [ST-R3] [KZ-7] [SD-7] [TC-6] [JK-5] Every way to carry out a card of the hand: a player who has
+    one must take it."""
     count = 0
-    skipper = NONE
+    skippers = 0
     seats = movers(p, f, seat)
     for card in range(f[KINDS]):
         if cards_in_hand(p, seat, card) == 0:
             continue
         does = f[DOES + card]
         first, last = card, card
-        if does & SKIPS:
-            skipper = card
-            continue
         if does & IS_WILD:
             first, last = 0, f[KINDS] - 1
         elif does & COPIES:
             first = last = int(p[LAST])
         for counts_as in range(max(first, 0), last + 1):
+            skippers |= (f[DOES + counts_as] & SKIPS) // SKIPS << card
             count = plays_as(p, f, seat, seats, card, counts_as, actions, count, scratch)
-        if f[IDLE_SWAP] == 1 and does & (SWAPS | IS_WILD) and is_idle_swap(p, f, seat):
-            count = add(actions, count, encode(THROW, card, card, 0, 0))
-    if skipper != NONE and (count > 0 or is_in_play(p, f, seat)):
-        count = add(actions, count, encode(SKIP, skipper, skipper, 0, 0))
+        if f[IDLE_SWAP] == 1 and may_swap_idly(p, f, card) and is_idle_swap(p, f, seat):
+            count = add(actions, count, encode(DISCARD, card, card, 0, 0))
+    if skippers != 0 and may_skip(p, f, seat, count):
+        for card in range(f[KINDS]):
+            if skippers >> card & 1:
+                count = add(actions, count, encode(SKIP, card, card, 0, 0))
     return count
+
+
+@kernel(inline=True)
+def may_swap_idly(p: Row, f: Facts, card: int) -> bool:
+    """[DOG-R3] [DOG-R4] A card that exchanges, a joker that stands for one, or a copy of one."""
+    if f[DOES + card] & COPIES:
+        return p[LAST] != NONE and f[DOES + p[LAST]] & SWAPS != 0
+    return f[DOES + card] & (SWAPS | IS_WILD) != 0
+
+
+@kernel
+def may_skip(p: Row, f: Facts, seat: int, count: int) -> bool:
+    """[ST-R8] A Jack that skips needs a pawn in play or another card that can be played.
+
+    [JK-16] The ten of Jackaroo needs neither, but a next player who holds cards.
+    """
+    if f[SKIP_FREE] == 1:
+        return p[HAND_SIZE + (seat + 1) % f[PLAYERS]] > 0
+    return count > 0 or is_in_play(p, f, seat)
 
 
 @kernel(inline=True)
 def plays_as(
     p: Row, f: Facts, seat: int, seats: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
 ) -> int:
-    """[DOG-23] [DR-13] Everything one card allows, as another or as itself; [DOG-R5] in the home row too."""
+    """[DOG-23] [DR-13] [SD-19] Everything one card allows, as another or as itself; [DOG-R5] in the home row too."""
     does = f[DOES + counts_as]
     if does & SPLITS:
-        return legs(p, f, seat, card, counts_as, actions, count, scratch)
+        return shares(p, f, seat, card, counts_as, actions, count, scratch)
     if does & SWAPS:
         count = swaps(p, f, seat, card, counts_as, actions, count)
     for mine in range(f[PLAYERS]):
@@ -163,17 +249,73 @@ def plays_as(
             pawn = pawn_of(mine, index)
             spot = place(p, pawn)
             if spot == RESERVE:
-                if does & STARTS and not came_out:
-                    square = out_of_reserve(p, f, pawn)
-                    if square >= 0:
-                        count = add(actions, count, encode(MOVE, card, counts_as, pawn, square))
+                if does & (STARTS | TAKES) and not came_out:
+                    count = comings_out(p, f, pawn, card, counts_as, actions, count)
                     came_out = f[ROYAL] == 0
             else:
                 if does & SHORTCUTS:
                     count = shortcuts(p, f, pawn, card, counts_as, actions, count)
+                if does & TAKES and spot < f[LENGTH]:
+                    count = takings(p, f, pawn, card, counts_as, actions, count)
                 if spot != CENTRE:
                     count = moves(p, f, pawn, card, counts_as, actions, count)
+    if does & ANYBODY:
+        count = moves_of_others(p, f, seats, card, counts_as, actions, count)
     return count
+
+
+@kernel(inline=True)
+def comings_out(p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
+    """[KZ-14] [KZ-15] [SD-15] [SD-16] [TC-11] [TC-12] [PJ-15] [PJ-16] [JK-14] Onto the start; [PJ-20] or by a joker."""
+    if f[DOES + counts_as] & STARTS:
+        square = out_of_reserve(p, f, pawn)
+        if square >= 0:
+            count = add(actions, count, encode(MOVE, card, counts_as, pawn, square))
+    if f[DOES + counts_as] & TAKES:
+        count = takings(p, f, pawn, card, counts_as, actions, count)
+    return count
+
+
+@kernel
+def takings(p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
+    """[PJ-20] Straight to a square of the track where a pawn of another colour stands; nothing on the way matters."""
+    for theirs in range(f[PLAYERS]):
+        if theirs == owner(pawn):
+            continue
+        for index in range(f[PAWNS_EACH]):
+            square = place(p, pawn_of(theirs, index))
+            if square < f[LENGTH] and landing(p, f, pawn, square) >= 0:
+                count = add(actions, count, encode(MOVE, card, counts_as, pawn, square))
+    return count
+
+
+@kernel
+def moves_of_others(p: Row, f: Facts, seats: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
+    """[JK-17] A five moves anybody's pawn: one that is not the player's stays on the track, [JK-9] and on its start.
+
+    [JK-R6] Its own colour is the colour of the pawn that moves.
+    """
+    for theirs in range(f[PLAYERS]):
+        if seats >> theirs & 1:
+            continue
+        for index in range(f[PAWNS_EACH]):
+            pawn = pawn_of(theirs, index)
+            spot = place(p, pawn)
+            if spot >= f[LENGTH] or spot == f[START + theirs]:
+                continue
+            for steps in range(f[FEWEST + counts_as], f[MOST + counts_as] + 1):
+                if f[STEPS + counts_as] >> steps & 1 == 1 and (f[ROYAL] == 0 or may_step(pawn, steps)):
+                    end = forward(p, f, pawn, steps, AS_GUEST)
+                    if end >= 0:
+                        count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
+    return count
+
+
+@kernel(inline=True)
+def how_it_goes(f: Facts, counts_as: int) -> int:
+    """Forward with this card: green, burning, or plainly."""
+    does = f[DOES + counts_as]
+    return (GREEN if does & GREEN_AHEAD else PLAINLY) | (BURNING if does & BURNS else PLAINLY)
 
 
 @kernel(inline=True)
@@ -185,7 +327,7 @@ def moves(p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Actio
         if f[STEPS + counts_as] >> steps & 1 == 1 and (f[ROYAL] == 0 or may_step(pawn, steps)):
             count = moves_by(p, f, pawn, steps, card, counts_as, actions, count)
     if does & GOES_BACK and not at_home:
-        end = backward(p, f, pawn, does & GREEN_BACK != 0)
+        end = backward(p, f, pawn, f[BACK + counts_as], GREEN if does & GREEN_BACK else PLAINLY)
         if end >= 0:
             count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
     if does & PULLS and not at_home:
@@ -197,17 +339,17 @@ def moves(p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Actio
 
 @kernel(inline=True)
 def moves_by(p: Row, f: Facts, pawn: int, steps: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
-    """[TF-R5] Forward by so many: along the track and, where both are possible, into home: the player chooses."""
+    """[TF-R5] [SD-R5] Forward by so many: along the track and, if both are possible, into home: the player chooses."""
     if is_home(place(p, pawn)):
-        end = within_home(p, pawn, steps)
+        end = within_home(p, f, pawn, steps)
         return add(actions, count, encode(MOVE, card, counts_as, pawn, end)) if end >= 0 else count
-    green = f[DOES + counts_as] & GREEN_AHEAD != 0
-    end = forward(p, f, pawn, steps, green)
+    how = how_it_goes(f, counts_as)
+    end = forward(p, f, pawn, steps, how)
     if end >= 0:
         count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
     for used in range(least_used(f, pawn, steps), steps + 1):
         if used == steps or f[STEPS + counts_as] >> used & 1 == 0:
-            end = into_home(p, f, pawn, used, green)
+            end = into_home(p, f, pawn, used, how)
             if end >= 0:
                 count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
     return count
@@ -236,29 +378,32 @@ def is_in_play(p: Row, f: Facts, seat: int) -> bool:
 def when_stuck(p: Row, f: Facts, seat: int, actions: Actions) -> int:
     """What is left to a player who can carry out no card.
 
-    [T6-8] [T6-10] [ST-3] [ST-R3] Tock: with a pawn in play one card is thrown away, without one the hand is laid down.
+    [T6-8] [T6-10] [ST-3] [ST-R3] Tock: with a pawn in play one card is discarded, without one the hand is laid down.
     [DOG-8] [DR-5] DOG in teams: the hand is laid down.
-    [DOG-33] [DOG-R6] Singly: one card for another, which is compulsory, then one card less.
+    [KZ-8] [KZ-R2] [SD-8] [JK-6] So it is in some others, with pawns in play too. [TC-7] Or one card is discarded.
+    [DOG-33] [DOG-R6] [SD-28] Singly: one card for another, which is compulsory, then one card less.
     """
     if f[STUCK] == REDRAW_ONE:
-        return with_each_card(p, f, seat, THROW if p[PHASE] == REDRAWN else REDRAW, actions)
+        return with_each_card(p, f, seat, DISCARD if p[PHASE] == REDRAWN else REDRAW, actions)
+    if f[STUCK] == DISCARD_ONE:
+        return with_each_card(p, f, seat, DISCARD, actions)
     if f[STUCK] == FOLD_HAND or not is_in_play(p, f, seat):
         return add(actions, 0, encode(FOLD, 0, 0, 0, 0))
-    return with_each_card(p, f, seat, THROW, actions)
+    return with_each_card(p, f, seat, DISCARD, actions)
 
 
 @kernel
-def settings(f: Facts, seat: int, actions: Actions) -> int:
+def placements(f: Facts, seat: int, actions: Actions) -> int:
     """[DR-17] The player chooses which pawn to put on the start square."""
     count = 0
     for index in range(f[PAWNS_EACH]):
-        count = add(actions, count, encode(SET, 0, 0, pawn_of(seat, index), 0))
+        count = add(actions, count, encode(PLACE_PAWN, 0, 0, pawn_of(seat, index), 0))
     return count
 
 
 @kernel(inline=True)
 def is_special(f: Facts, spot: int) -> bool:
-    """[DR-22] [DR-R5] One square a section, ten after the start."""
+    """[DR-22] [DR-R5] One square per section, ten after the start."""
     return spot < f[LENGTH] and spot % f[SECTION] == f[SPECIAL]
 
 
@@ -283,12 +428,12 @@ def jumper(p: Row, f: Facts, seat: int) -> int:
 
 
 @kernel
-def leaps(p: Row, f: Facts, seat: int, actions: Actions) -> int:
+def jumps(p: Row, f: Facts, seat: int, actions: Actions) -> int:
     """[DR-25] Straight to the next free special square, or stay."""
     pawn = jumper(p, f, seat)
     count = 0
     if pawn != NONE:
         square = next_free_special(p, f, place(p, pawn))
         if square != NONE:
-            count = add(actions, count, encode(LEAP, 0, 0, 0, square))
+            count = add(actions, count, encode(JUMP_TO, 0, 0, 0, square))
     return add(actions, count, encode(STAY, 0, 0, 0, 0))

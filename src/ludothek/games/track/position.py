@@ -8,10 +8,11 @@ from typing import Any
 from ludothek.core.errors import InvalidPosition
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
+from ludothek.games.track.both_ways import rest_can_be_taken
 from ludothek.games.track.deal import starter
-from ludothek.games.track.faults import Reader
 from ludothek.games.track.layout import MOST_KINDS, MOST_PAWNS, NONE, PHASES, Row
 from ludothek.games.track.legal import jumper
+from ludothek.games.track.position_checks import Reader
 from ludothek.games.track.seven import rest_can_be_used
 from ludothek.games.track.table import Table
 from ludothek.games.track.teams import has_won
@@ -49,7 +50,15 @@ def seven_state(table: Table, p: Row) -> dict[str, Any] | None:
         for index in range(table.setup.pawns)
         if p[L.MOVED + seat] >> index & 1
     ]
-    return {"card": table.cards[p[L.SEVEN_CARD]], "left": int(p[L.SEVEN_LEFT]), "moved": moved}
+    seven = {"card": table.cards[p[L.SEVEN_CARD]], "left": int(p[L.SEVEN_LEFT]), "moved": moved}
+    return {**seven, "back": bool(p[L.SEVEN_BACK])} if table.has_both_ways else seven
+
+
+def fresh_state(table: Table, p: Row) -> dict[str, list[bool]]:
+    """[SD-9] By seat, whether its pawn on the start is fresh; nothing in games where that does not matter."""
+    if not table.facts[F.KEEPS_FRESH]:
+        return {}
+    return {"fresh": [bool(p[L.FRESH + seat]) for seat in range(table.players)]}
 
 
 def hand_of(table: Table, p: Row, seat: int) -> list[str]:
@@ -67,13 +76,14 @@ def write_position(table: Table, p: Row) -> dict[str, Any]:
         "pawns": pawn_places(table, p),
         "hands": [hand_of(table, p, seat) for seat in seats],
         "given": [card_name(table, int(p[L.GIVEN + seat])) for seat in seats],
-        "draw": card_list(table, p[L.DRAW : L.DRAW + MOST_KINDS]),
-        "discard": card_list(table, p[L.DISCARD : L.DISCARD + MOST_KINDS]),
+        "draw": card_list(table, p[L.DRAW_PILE : L.DRAW_PILE + MOST_KINDS]),
+        "discard": card_list(table, p[L.DISCARD_PILE : L.DISCARD_PILE + MOST_KINDS]),
         "dealer": int(p[L.DEALER]),
         "deal": int(p[L.DEAL]),
         "out": [bool(p[L.OUT + seat]) for seat in seats],
         "seven": seven_state(table, p),
         "last": card_name(table, int(p[L.LAST])),
+        **fresh_state(table, p),
     }
 
 
@@ -81,13 +91,15 @@ def read_position(table: Table, position: Mapping[str, Any]) -> Row:
     """The row a position stands for; InvalidPosition with every fault found."""
     reader = Reader(table, position)
     faults = reader.faults
-    faults += [f"{key} is missing" for key in KEYS if key not in position and key != "options"]
-    faults += [f"there is no key {key!r} in a position" for key in position if key not in KEYS]
+    keys = (*KEYS, "fresh") if table.facts[F.KEEPS_FRESH] else KEYS
+    faults += [f"{key} is missing" for key in keys if key not in position and key != "options"]
+    faults += [f"there is no key {key!r} in a position" for key in position if key not in keys]
     p = reader.row
     reader.pawns()
     reader.cards()
     reader.moment()
     reader.seven()
+    reader.fresh()
     if not faults:
         faults += contradictions(table, p)
     if faults:
@@ -114,6 +126,8 @@ def contradictions(table: Table, p: Row) -> list[str]:
                 faults.append(f"seat {seat} has no card to give")
     elif phase != "jump" and p[L.SEVEN_LEFT] == 0 and p[L.HAND_SIZE + turn] == 0:
         faults.append(f"it is seat {turn}'s turn, but its hand is empty")
+    elif facts[F.DRAWS_UP]:
+        faults += _hand_faults(table, p, turn)
     if phase == "place":
         faults += _place_faults(table, p, turn)
     if phase == "jump" and jumper(p, facts, turn) == NONE:
@@ -121,8 +135,23 @@ def contradictions(table: Table, p: Row) -> list[str]:
     if p[L.SEVEN_LEFT] > 0 and not faults:
         scratch = L.new_scratch()
         scratch[0, : L.WIDTH] = p
-        if not rest_can_be_used(scratch, facts, turn):
+        both_ways = facts[F.DOES + p[L.SEVEN_AS]] & F.BOTH_WAYS
+        usable = rest_can_be_taken(p, facts, turn) if both_ways else rest_can_be_used(scratch, facts, turn)
+        if not usable:
             faults.append(f"the {p[L.SEVEN_LEFT]} points left of the seven cannot be used up")
+    return faults
+
+
+def _hand_faults(table: Table, p: Row, turn: int) -> list[str]:
+    """[PJ-4] [PJ-R1] Everybody has five cards; who is to act has drawn a sixth, gone with the first leg of a split."""
+    if any(card.does & (F.AGAIN | F.SKIPS) for card in table.setup.cards):
+        return []
+    full = int(table.facts[F.DRAWS_UP])
+    faults = []
+    for seat in range(table.players):
+        due = full if seat == turn and p[L.SEVEN_LEFT] == 0 else full - 1
+        if p[L.HAND_SIZE + seat] != due:
+            faults.append(f"seat {seat} holds {p[L.HAND_SIZE + seat]} cards, not {due}")
     return faults
 
 

@@ -9,7 +9,7 @@ from ludothek.core.kernel import kernel
     HOME_TAKEN,
     OUTRANKED,
     KING_SAFE,
-    FROM_START,
+    ENTERS_NOT_FROM_START,
     WRONG_COUNT,
     NOTHING_AHEAD,
     RIGHT_BEHIND,
@@ -17,7 +17,13 @@ from ludothek.core.kernel import kernel
     NOT_AT_SHORTCUT,
     NOT_THIS_EXIT,
     OVERSHOT,
-) = range(12)
+    NO_SECOND_LAP,
+    OWN_IN_THE_WAY,
+    TWO_IN_THE_WAY,
+    OWN_BARS_LANDING,
+    MOUTH_TAKEN,
+    NOBODY_THERE,
+) = range(18)
 
 
 @kernel(inline=True)

@@ -1,6 +1,7 @@
 """What a rulebook of the family is: a list of cards, a board, and how a game is set up, all as data.
 
-tock6.py, super_tock.py, dog.py and dog_royal.py each answer what is theirs, in the order of their printed articles.
+tock6.py, super_tock.py, dog.py, dog_royal.py, keezen.py, swiss_dog.py, tock.py, pegs_and_jokers.py and jackaroo.py each
+answer what is theirs, in the order of their articles.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import numpy as np
 
 from ludothek.core.options import Option
 from ludothek.games.track import facts as F
-from ludothek.games.track.layout import HOME_LENGTH, MOST_KINDS, MOST_SEATS, NONE, Facts
+from ludothek.games.track.layout import MOST_HOME, MOST_KINDS, MOST_PAWNS, MOST_SEATS, MOST_SQUARES, NONE, Facts
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,8 @@ class Card:
     does: int = 0
     rule: str = ""
     """The article that says what it does: quoted when it cannot do something."""
+    back: int = 4
+    """How far it goes backwards, if it does."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,8 @@ class Board:
     mouth_before: int
     shortcut: int = NONE
     special: int = NONE
+    home: int = 4
+    """[TF-2] How long a home row is."""
 
 
 @dataclass(frozen=True)
@@ -49,18 +54,36 @@ class Setup:
     teams: int
     """How many sides there are; as many as players when everybody plays singly."""
     deals: Sequence[int]
-    pawns: int = HOME_LENGTH
+    pawns: int = 4
     dealer_rotates: int = F.EVERY_ROUND
+    takes_up: bool = False
     exchanges: int = F.NO_EXCHANGE
     stuck: int = F.FOLD_OR_DISCARD
-    start_blocks: bool = True
+    protect: int = F.BY_SQUARE
+    lap: bool = True
+    passing: int = F.FREE
+    own_barred: bool = False
+    to_mouth: bool = False
     seven_shares: int = 0
     seven_burns: bool = False
+    canadian: bool = False
     swap_opponents_only: bool = False
+    start_swap: bool = False
     idle_swap: bool = False
     exit_own: bool = False
     royal: bool = False
     set_out: bool = False
+    from_start: bool = False
+    helps_next: bool = False
+    draws_up: int = 0
+    joker_free: bool = False
+    skip_free: bool = False
+    mirrored: bool = False
+    """[SD-R2] Whether the board is drawn with travel going counter-clockwise."""
+
+
+ANY_NUMBER = MOST_SEATS * MOST_PAWNS
+"""Of pawns that share a seven."""
 
 
 @dataclass(frozen=True)
@@ -74,13 +97,17 @@ class Rulebook:
     options: tuple[Option, ...]
     setup: Callable[[int, Mapping[str, Any]], Setup]
     articles: Mapping[str, str] = field(default_factory=dict)
+    minutes: tuple[int, int] | None = None
+    """How long a match usually takes, from and to."""
 
 
 def colours(players: int, sections: int) -> tuple[int, ...]:
     """[TF-R2] Which colours sit at a board, so that distances are equal wherever they can be."""
+    if sections == players:
+        return tuple(range(players))
     if sections == 4:
-        return {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}[players]
-    return {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4), 6: (0, 1, 2, 3, 4, 5)}[players]
+        return {2: (0, 2), 3: (0, 1, 2)}[players]
+    return {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4)}[players]
 
 
 def usual_sections(players: int) -> int:
@@ -101,6 +128,20 @@ def teams_fault(teams: bool, players: int) -> str | None:
     return f"teams are for 4 or 6 players, not {players}" if teams and players not in (4, 6) else None
 
 
+def pairs(players: int) -> int:
+    """[KZ-2] [SD-1] [TC-1] [JK-1] How many sides there are: teams of two with four and six, else everybody singly."""
+    return players // 2 if players in (4, 6) else players
+
+
+def sides_option(rule: str, *values: str) -> Option:
+    """[SD-1] [PJ-1] With six players: three pairs, or two teams of three."""
+
+    def fault(value: str, players: int) -> str | None:
+        return f"sides are a choice for 6 players, not {players}" if value != values[0] and players != 6 else None
+
+    return Option("sides", rule, "with six players: three pairs, or two teams of three", values, check=fault)
+
+
 TEAMS_OPTION = Option("teams", "TF-R10", "partners play together", (False, True), check=teams_fault)
 
 
@@ -118,18 +159,33 @@ def facts_row(setup: Setup) -> Facts:
     row[F.TEAMS] = setup.teams
     row[F.KINDS] = len(setup.cards)
     row[F.DEALS] = len(setup.deals)
+    row[F.HOME_LENGTH] = board.home
     row[F.DEALER_ROTATES] = setup.dealer_rotates
+    row[F.TAKES_UP] = setup.takes_up
     row[F.EXCHANGES] = setup.exchanges
     row[F.STUCK] = setup.stuck
-    row[F.START_BLOCKS] = setup.start_blocks
+    row[F.PROTECT] = setup.protect
+    row[F.NO_LAP] = not setup.lap
+    row[F.PASSING] = setup.passing
+    row[F.OWN_BARRED] = setup.own_barred
+    row[F.TO_MOUTH] = setup.to_mouth
+    row[F.PLAIN_WALK] = setup.passing == F.FREE and not setup.own_barred and not setup.to_mouth
     row[F.SEVEN_SHARES] = setup.seven_shares
     row[F.SEVEN_BURNS] = setup.seven_burns
+    row[F.CANADIAN] = setup.canadian
     row[F.SWAP_OPPONENTS] = setup.swap_opponents_only
-    row[F.IDLE_SWAP] = setup.idle_swap
+    row[F.START_SWAP] = setup.start_swap
+    row[F.IDLE_SWAP] = setup.idle_swap and any(card.does & F.SWAPS for card in setup.cards)
     row[F.EXIT_OWN] = setup.exit_own
     row[F.ROYAL] = setup.royal
     row[F.SPECIAL] = board.special
     row[F.SET_OUT] = setup.set_out
+    row[F.FROM_START] = setup.from_start
+    row[F.KEEPS_FRESH] = setup.protect == F.BY_FRESHNESS or setup.from_start
+    row[F.HELPS_NEXT] = setup.helps_next
+    row[F.DRAWS_UP] = setup.draws_up
+    row[F.JOKER_FREE] = setup.joker_free
+    row[F.SKIP_FREE] = setup.skip_free
     for seat, colour in enumerate(colours(setup.players, setup.sections)):
         row[F.START + seat] = colour * board.section
         row[F.MOUTH + seat] = (colour * board.section - board.mouth_before) % length
@@ -141,6 +197,9 @@ def facts_row(setup: Setup) -> Facts:
         row[F.STEPS + kind] = sum(1 << step for step in card.steps)
         row[F.FEWEST + kind] = min(card.steps, default=1)
         row[F.MOST + kind] = max(card.steps, default=0)
+        row[F.BACK + kind] = card.back if card.does & F.GOES_BACK else 0
         row[F.DOES + kind] = card.does
     assert len(setup.cards) <= MOST_KINDS
+    assert length <= MOST_SQUARES
+    assert board.home <= MOST_HOME
     return row

@@ -5,20 +5,22 @@ from __future__ import annotations
 from ludothek.core.kernel import kernel
 from ludothek.games.track.actions import MOVE, add, encode
 from ludothek.games.track.facts import (
+    BY_SQUARE,
+    HOME_LENGTH,
     LENGTH,
     PAWNS_EACH,
+    PLAIN_WALK,
     PLAYERS,
+    PROTECT,
     SEVEN,
     SEVEN_BURNS,
     SEVEN_SHARES,
     START,
-    START_BLOCKS,
 )
 from ludothek.games.track.layout import (
     CENTRE,
     CURSOR,
     HOME_COUNT,
-    HOME_LENGTH,
     MOST_PAWNS,
     MOST_SEATS,
     MOVED,
@@ -31,7 +33,6 @@ from ludothek.games.track.layout import (
     Facts,
     Row,
     Scratch,
-    capture,
     copy_row,
     home_depth,
     is_home,
@@ -39,12 +40,21 @@ from ludothek.games.track.layout import (
     owner,
     pawn_of,
     place,
-    put,
 )
 from ludothek.games.track.refusals import NOT_ON_TRACK, refuse
 from ludothek.games.track.ring import onward, steps_between
-from ludothek.games.track.teams import movers, moves_for
-from ludothek.games.track.walk import blocks, forward, into_home, steps_to_mouth, within_home
+from ludothek.games.track.teams import may_share, sharers
+from ludothek.games.track.travel import travel
+from ludothek.games.track.walk import (
+    BURNING,
+    PLAINLY,
+    blocks,
+    forward,
+    into_home,
+    is_second_lap,
+    steps_to_mouth,
+    within_home,
+)
 
 WAYS = 2 * SEVEN
 """For each pawn: one to seven points, along the track or into home."""
@@ -67,12 +77,19 @@ def points_left(p: Row) -> int:
 @kernel(inline=True)
 def leg_end(p: Row, f: Facts, pawn: int, points: int, homeward: bool) -> int:
     """Where one share leads a pawn: along the track or into its home row; or a refusal."""
+    how = BURNING if f[SEVEN_BURNS] == 1 else PLAINLY
+    return share_end(p, f, pawn, points, homeward, how)
+
+
+@kernel(inline=True)
+def share_end(p: Row, f: Facts, pawn: int, points: int, homeward: bool, how: int) -> int:
+    """Where so many points forward lead a pawn on the track or at home; or a refusal."""
     spot = place(p, pawn)
     if is_home(spot):
-        return within_home(p, pawn, points) if homeward else refuse(NOT_ON_TRACK, spot)
+        return within_home(p, f, pawn, points) if homeward else refuse(NOT_ON_TRACK, spot)
     if spot >= f[LENGTH]:
         return refuse(NOT_ON_TRACK, spot)
-    return into_home(p, f, pawn, points, False) if homeward else forward(p, f, pawn, points, False)
+    return into_home(p, f, pawn, points, how) if homeward else forward(p, f, pawn, points, how)
 
 
 @kernel
@@ -88,19 +105,18 @@ def points_of_leg(p: Row, f: Facts, pawn: int, end: int) -> int:
 
 @kernel
 def carry_leg(p: Row, f: Facts, pawn: int, end: int) -> None:
-    """[DOG-25] Every pawn passed or landed on is captured; [T6-19] in Tock 6 only the one landed on."""
+    """[DOG-25] [SD-21] A leg of a seven may burn its way; [T6-19] [KZ-19] elsewhere it captures where it lands."""
     points = points_of_leg(p, f, pawn, end)
-    spot = place(p, pawn)
-    if f[SEVEN_BURNS] == 1 and spot < f[LENGTH]:
-        on_track = steps_to_mouth(p, f, pawn) if is_home(end) else points
-        for step in range(1, on_track + 1):
-            capture(p, onward(f, spot, step))
-    elif end < f[LENGTH]:
-        capture(p, end)
-    put(p, pawn, end)
+    travel(p, f, pawn, end, f[SEVEN_BURNS] == 1)
+    note_share(p, pawn)
+    p[SEVEN_LEFT] = points_left(p) - points
+
+
+@kernel(inline=True)
+def note_share(p: Row, pawn: int) -> None:
+    """[TF-R9] This pawn has had its share."""
     p[MOVED + owner(pawn)] |= 1 << pawn % MOST_PAWNS
     p[SHARES] += 1
-    p[SEVEN_LEFT] = points_left(p) - points
 
 
 @kernel(inline=True)
@@ -112,7 +128,9 @@ def free_run(p: Row, f: Facts, pawn: int, most: int) -> int:
     square = place(p, pawn)
     for points in range(1, most + 1):
         square = onward(f, square, 1)
-        if occupant(p, square) != NONE and blocks(f, occupant(p, square), square):
+        if occupant(p, square) != NONE and blocks(p, f, occupant(p, square), square):
+            return points - 1
+        if is_second_lap(p, f, pawn, points, PLAINLY):
             return points - 1
     return most
 
@@ -130,10 +148,11 @@ def note_runs(p: Row, f: Facts, seats: int, most: int, scratch: Scratch) -> None
 
 @kernel
 def legs(p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch) -> int:
-    """[DOG-24] [T6-19] All legs that can be played now: along the track, then home."""
+    """[DOG-24] [T6-19] [KZ-19] [SD-20] [TC-16] [PJ-17] [JK-19] All legs that can be played now: along the track, then
+    home."""
     left = points_left(p)
     fewest = left if p[SHARES] + 1 == f[SEVEN_SHARES] else 1
-    seats = movers(p, f, seat)
+    seats = sharers(p, f, seat)
     note_runs(p, f, seats, left, scratch)
     for mine in range(f[PLAYERS]):
         if not seats >> mine & 1:
@@ -143,12 +162,14 @@ def legs(p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Action
             spot = place(p, pawn)
             for points in range(fewest, scratch[RUNS, pawn] + 1):
                 end = onward(f, spot, points)
+                if f[PLAIN_WALK] == 0 and leg_end(p, f, pawn, points, False) < 0:
+                    continue
                 if leg_fits(p, f, seat, seats, pawn, end, points, left - points, scratch):
                     count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
             if spot in (RESERVE, CENTRE) or has_moved(p, pawn):
                 continue
             before = 0 if is_home(spot) else steps_to_mouth(p, f, pawn)
-            for points in range(max(fewest, before + 1), min(left, before + HOME_LENGTH) + 1):
+            for points in range(max(fewest, before + 1), min(left, before + f[HOME_LENGTH]) + 1):
                 end = leg_end(p, f, pawn, points, True)
                 if end >= 0 and leg_fits(p, f, seat, seats, pawn, end, before, left - points, scratch):
                     count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
@@ -159,12 +180,13 @@ def legs(p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Action
 def leg_fits(
     p: Row, f: Facts, seat: int, seats: int, pawn: int, end: int, swept: int, rest: int, scratch: Scratch
 ) -> bool:
-    """The rest can be used up after a leg that sweeps so many squares. [DOG-27] [T6-R5] Maybe by a partner's pawns."""
+    """The rest can be used up after a leg that sweeps so many squares. [DOG-27] [T6-R5] [KZ-20] [SD-22] [TC-17] Maybe
+    by a partner's pawns."""
     if rest == 0:
         return True
     if p[SHARES] + 1 >= f[SEVEN_SHARES]:
         return False
-    if not finishes_seat(p, f, pawn, end):
+    if f[PLAIN_WALK] == 1 and not finishes_seat(p, f, pawn, end):
         if someone_else_can(p, f, seats, pawn, end, swept, rest, scratch):
             return True
         if room_for_others(p, f, seats, pawn, swept) < rest:
@@ -189,7 +211,7 @@ def someone_else_can(
 
     Must agree with `rest_can_be_used`. A leg opens ways and closes none, unless it ends on its own start.
     """
-    if f[START_BLOCKS] == 1 and end == f[START + owner(pawn)]:
+    if f[PROTECT] == BY_SQUARE and end == f[START + owner(pawn)]:
         return False
     spot = place(p, pawn)
     for mine in range(f[PLAYERS]):
@@ -212,7 +234,7 @@ def room_for_others(p: Row, f: Facts, seats: int, pawn: int, swept: int) -> int:
     for mine in range(f[PLAYERS]):
         if not seats >> mine & 1:
             continue
-        packed = HOME_LENGTH
+        packed = f[HOME_LENGTH]
         for index in range(f[PAWNS_EACH]):
             other = pawn_of(mine, index)
             there = place(p, other)
@@ -238,7 +260,7 @@ def rest_can_be_used(scratch: Scratch, f: Facts, seat: int) -> bool:
             continue
         left = points_left(p)
         points, homeward = way // 2 + 1, way % 2 == 1
-        if owner(pawn) >= f[PLAYERS] or not moves_for(p, f, seat, owner(pawn)):
+        if owner(pawn) >= f[PLAYERS] or not may_share(p, f, seat, owner(pawn)):
             p[CURSOR] = (owner(pawn) + 1) * MOST_PAWNS * WAYS
             continue
         if has_moved(p, pawn) or points > left or place(p, pawn) == RESERVE:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
-from ludothek.games.track.carry_out import carry_out
+from ludothek.games.track.apply import apply_action
 from ludothek.games.track.facts import PLAYERS
 from ludothek.games.track.layout import EXCHANGE, GIVEN, NONE, OVER, PHASE, TURN, Actions, Facts, Row, Scratch
 from ludothek.games.track.legal import legal_actions
@@ -27,6 +27,6 @@ def play_random(p: Row, f: Facts, rng: Stream, actions: Actions, scratch: Scratc
     while p[PHASE] != OVER and played < limit:
         seat = first_to_act(p, f)
         count = legal_actions(p, f, seat, actions, scratch)
-        carry_out(p, f, seat, int(actions[below(rng, count)]), rng)
+        apply_action(p, f, seat, int(actions[below(rng, count)]), rng)
         played += 1
     return played

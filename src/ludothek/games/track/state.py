@@ -8,12 +8,12 @@ from typing import Any
 from ludothek.core.contract import Event, Outcome, Position, Refusal, State, View
 from ludothek.core.rng import Stream
 from ludothek.games.track import layout as L
-from ludothek.games.track.carry_out import carry_out
+from ludothek.games.track.apply import apply_action
 from ludothek.games.track.layout import EXCHANGE, NONE, OVER, Row
 from ludothek.games.track.legal import legal_actions
 from ludothek.games.track.position import write_position
+from ludothek.games.track.rating import rating
 from ludothek.games.track.simulate import play_random
-from ludothek.games.track.standing import standing
 from ludothek.games.track.table import Table
 from ludothek.games.track.teams import has_won
 from ludothek.games.track.view import write_view
@@ -66,7 +66,7 @@ class TrackState(State):
 
     def apply(self, seat: int, action: str, rng: Stream, now: int) -> Event:
         self._codes = None
-        carry_out(self.row, self.table.facts, seat, self.table.parse(action), rng)
+        apply_action(self.row, self.table.facts, seat, self.table.parse(action), rng)
         return {}
 
     def view(self, seat: int | None) -> View:
@@ -103,12 +103,12 @@ class TrackState(State):
         """[TF-R9] The legs of a seven, until its last one is played: they show nothing that was hidden."""
         return bool(self.row[L.SEVEN_LEFT] > 0 and self.row[L.TURN] == seat)
 
-    def is_open(self, seat: int, action: str) -> bool:
+    def is_public(self, seat: int, action: str) -> bool:
         """[DOG-7] Cards are laid down openly; only those given away in the exchange are not."""
         return bool(self.row[L.PHASE] != EXCHANGE)
 
     def rate(self, seat: int) -> float:
-        return float(standing(self.row, self.table.facts, seat))
+        return float(rating(self.row, self.table.facts, seat))
 
     def play_out(self, rng: Stream, limit: int) -> int:
         self._codes = None

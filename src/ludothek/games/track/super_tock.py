@@ -7,7 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from ludothek.core.options import Option
-from ludothek.games.track.facts import EVERY_PACK, FOLD_OR_DISCARD, GOES_BACK, SHORTCUTS, SKIPS, STARTS, SWAPS
+from ludothek.games.track.facts import (
+    EVERY_PACK,
+    FOLD_OR_DISCARD,
+    GOES_BACK,
+    SHORTCUTS,
+    SKIPS,
+    STARTS,
+    SWAPS,
+    UNPROTECTED,
+)
 from ludothek.games.track.game import TrackGame
 from ludothek.games.track.rulebook import SECTIONS_OPTION, TEAMS_OPTION, Board, Card, Rulebook, Setup
 
@@ -64,8 +73,9 @@ def setup(players: int, options: Mapping[str, Any]) -> Setup:
         teams=sides(players, options["teams"]),
         deals=DEALS[players],
         dealer_rotates=EVERY_PACK,
+        takes_up=True,
         stuck=FOLD_OR_DISCARD,
-        start_blocks=False,
+        protect=UNPROTECTED,
         swap_opponents_only=True,
     )
 
@@ -106,5 +116,6 @@ SUPER_TOCK = TrackGame(
         (SECTIONS_OPTION, TEAMS_OPTION, *ADVANCED),
         setup,
         ARTICLES,
+        minutes=(45, 45),
     )
 )

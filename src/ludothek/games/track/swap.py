@@ -1,20 +1,28 @@
-"""Exchanging two pawns: the Jack of Tock 6, the ten of Super Tock's advanced rules, the X of the DOG games."""
+"""Exchanging two pawns: the jack of most games, the ten of Super Tock's advanced rules, the X of the DOG games."""
 
 from __future__ import annotations
 
 from ludothek.core.kernel import kernel
 from ludothek.games.track.actions import SWAP, add, encode
-from ludothek.games.track.facts import LENGTH, PAWNS_EACH, PLAYERS, SWAP_OPPONENTS
-from ludothek.games.track.layout import BOARD, PAWNS, Actions, Facts, Row, owner, pawn_of, place
+from ludothek.games.track.facts import LENGTH, PAWNS_EACH, PLAYERS, START_SWAP, SWAP_OPPONENTS
+from ludothek.games.track.layout import BOARD, PAWNS, Actions, Facts, Row, grow_stale, owner, pawn_of, place
 from ludothek.games.track.teams import are_partners, movers
 from ludothek.games.track.walk import blocks
 
 
 @kernel(inline=True)
 def is_exchangeable(p: Row, f: Facts, pawn: int) -> bool:
-    """[T6-18] [T6-R3] [DOG-21] [ST-R6] On the track, and not protected on its own start."""
+    """[T6-18] [T6-R3] [DOG-21] [ST-R6] [SD-18] [TC-14] [JK-18] On the track, and not protected on its own start."""
     square = place(p, pawn)
-    return square < f[LENGTH] and not blocks(f, pawn, square)
+    return square < f[LENGTH] and not blocks(p, f, pawn, square)
+
+
+@kernel(inline=True)
+def is_ours_to_exchange(p: Row, f: Facts, seats: int, pawn: int) -> bool:
+    """[KZ-12] Where the rulebook says so, the owner, [KZ-R4] or who plays for it, may exchange from the start."""
+    if f[START_SWAP] == 1 and seats >> owner(pawn) & 1:
+        return place(p, pawn) < f[LENGTH]
+    return is_exchangeable(p, f, pawn)
 
 
 @kernel(inline=True)
@@ -33,19 +41,20 @@ def swaps(p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Actio
             continue
         for index in range(f[PAWNS_EACH]):
             pawn = pawn_of(mine, index)
-            if is_exchangeable(p, f, pawn):
-                count = swaps_of_pawn(p, f, seat, pawn, card, counts_as, actions, count)
+            if is_ours_to_exchange(p, f, seats, pawn):
+                count = swaps_of_pawn(p, f, seat, seats, pawn, card, counts_as, actions, count)
     return count
 
 
 @kernel
 def swaps_of_pawn(
-    p: Row, f: Facts, seat: int, pawn: int, card: int, counts_as: int, actions: Actions, count: int
+    p: Row, f: Facts, seat: int, seats: int, pawn: int, card: int, counts_as: int, actions: Actions, count: int
 ) -> int:
+    """[KZ-17] [TC-14] Opponents' and partners' pawns; [KZ-R6] [TC-R4] two own pawns are never exchanged."""
     for theirs in range(f[PLAYERS]):
         for index in range(f[PAWNS_EACH]):
             other = pawn_of(theirs, index)
-            if may_swap_with(f, seat, pawn, other) and is_exchangeable(p, f, other):
+            if may_swap_with(f, seat, pawn, other) and is_ours_to_exchange(p, f, seats, other):
                 count = add(actions, count, encode(SWAP, card, counts_as, pawn, other))
     return count
 
@@ -70,6 +79,8 @@ def is_idle_swap(p: Row, f: Facts, seat: int) -> bool:
 def exchange_pawns(p: Row, pawn: int, other: int) -> None:
     """[TF-R7] The two change places; nobody is captured, and it does not count as landing."""
     here, there = place(p, pawn), place(p, other)
+    grow_stale(p, pawn)
+    grow_stale(p, other)
     p[PAWNS + pawn] = there
     p[PAWNS + other] = here
     p[BOARD + there] = pawn + 1

@@ -8,12 +8,13 @@ from typing import Any
 
 from ludothek.core.errors import NotationError
 from ludothek.games.track import actions as A
-from ludothek.games.track.layout import CENTRE, HOME_LENGTH, MOST_PAWNS, NONE, RESERVE, home_depth, home_spot, is_home
+from ludothek.games.track import facts as F
+from ludothek.games.track.layout import CENTRE, MOST_PAWNS, NONE, RESERVE, home_depth, home_spot, is_home
 from ludothek.games.track.rulebook import Rulebook, facts_row
 
 _PAWN = re.compile(r"([0-9])\.([0-9])")
 _TRACK = re.compile(r"T(0|[1-9][0-9]{0,2})")
-_WITH_CARD = {"give": A.GIVE, "discard": A.THROW, "redraw": A.REDRAW, "skip": A.SKIP}
+_WITH_CARD = {"give": A.GIVE, "discard": A.DISCARD, "redraw": A.REDRAW, "skip": A.SKIP}
 _WORD = {verb: word for word, verb in _WITH_CARD.items()}
 
 
@@ -42,6 +43,7 @@ class Table:
         self.length = self.setup.sections * self.setup.board.section
         self.cards = [card.name for card in self.setup.cards]
         self.kinds = {name: kind for kind, name in enumerate(self.cards)}
+        self.has_both_ways = any(card.does & F.BOTH_WAYS for card in self.setup.cards)
         self.place_names = [self.place_text(spot) for spot in range(RESERVE + 1)]
         self.texts = _Texts(self)
         self.codes: dict[str, int] = {}
@@ -68,9 +70,9 @@ class Table:
             return f"{_WORD[verb]}|{card}"
         if verb in (A.FOLD, A.STAY):
             return "fold" if verb == A.FOLD else "stay"
-        if verb == A.SET:
+        if verb == A.PLACE_PAWN:
             return f"place|{self.pawn_text(A.pawn_moved(action))}"
-        if verb == A.LEAP:
+        if verb == A.JUMP_TO:
             return f"jump|{self.place_text(target)}"
         end = self.pawn_text(target) if verb == A.SWAP else self.place_text(target)
         return f"{card}|{self.cards[A.counts_as_of(action)]}|{self.pawn_text(A.pawn_moved(action))}|{end}"
@@ -88,9 +90,9 @@ class Table:
             card = self.parse_card(parts[1], text)
             return A.encode(_WITH_CARD[parts[0]], card, card, 0, 0)
         if len(parts) == 2 and parts[0] == "place":
-            return A.encode(A.SET, 0, 0, self.parse_pawn(parts[1], text), 0)
+            return A.encode(A.PLACE_PAWN, 0, 0, self.parse_pawn(parts[1], text), 0)
         if len(parts) == 2 and parts[0] == "jump":
-            return A.encode(A.LEAP, 0, 0, 0, self.parse_place(parts[1], NONE, text))
+            return A.encode(A.JUMP_TO, 0, 0, 0, self.parse_place(parts[1], NONE, text))
         if len(parts) != 4:
             raise NotationError(
                 f"{_shorten(text)} is no action of {self.book.id}: a play is CARD|AS|PAWN|PLACE, like "
@@ -123,7 +125,7 @@ class Table:
             centre = ", C" if self.setup.board.shortcut != NONE else ""
             raise NotationError(
                 f"{_shorten(text)}: {_shorten(str(name))} is no place; places are R, "
-                f"T0 to T{self.length - 1}, H1 to H4{centre}"
+                f"T0 to T{self.length - 1}, H1 to H{self.setup.board.home}{centre}"
             )
         return spot
 
@@ -135,7 +137,7 @@ class Table:
             return RESERVE
         if name == "C":
             return CENTRE if self.setup.board.shortcut != NONE else None
-        if seat != NONE and len(name) == 2 and name[0] == "H" and name[1] in "1234"[:HOME_LENGTH]:
+        if seat != NONE and len(name) == 2 and name[0] == "H" and name[1] in "12345"[: self.setup.board.home]:
             return home_spot(seat, int(name[1]))
         found = _TRACK.fullmatch(name)
         return int(found[1]) if found and int(found[1]) < self.length else None

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ludothek.core.kernel import kernel
-from ludothek.games.track.facts import PAWNS_EACH, PLAYERS, TEAMS
-from ludothek.games.track.layout import HOME_COUNT, HOME_LENGTH, Facts, Row
+from ludothek.games.track.facts import CANADIAN, HELPS_NEXT, HOME_LENGTH, PAWNS_EACH, PLAYERS, TEAMS
+from ludothek.games.track.layout import HOME_COUNT, Facts, Row
 
 
 @kernel
@@ -23,11 +23,24 @@ def is_finished(p: Row, f: Facts, seat: int) -> bool:
 def moves_for(p: Row, f: Facts, seat: int, other: int) -> bool:
     """[TF-11] [T6-26] [DOG-28] [ST-10] A player moves the own pawns; when those are home, [ST-R5] always a partner's.
 
-    [TF-R11] Of those partners who are not finished themselves.
+    [TF-R11] Of those partners who are not finished themselves; [PJ-24] in some games the next of them only.
     """
     if not is_finished(p, f, seat):
         return seat == other
+    if f[HELPS_NEXT] == 1:
+        return other == next_to_help(p, f, seat)
     return are_partners(f, seat, other) and not is_finished(p, f, other)
+
+
+@kernel
+def next_to_help(p: Row, f: Facts, seat: int) -> int:
+    """[PJ-24] The next partner to the left who is not finished; the player, if all are."""
+    other = seat
+    for _ in range(f[PLAYERS] // f[TEAMS]):
+        other = (other + f[TEAMS]) % f[PLAYERS]
+        if not is_finished(p, f, other):
+            return other
+    return seat
 
 
 @kernel(inline=True)
@@ -42,10 +55,31 @@ def movers(p: Row, f: Facts, seat: int) -> int:
     return seats
 
 
+@kernel(inline=True)
+def may_share(p: Row, f: Facts, seat: int, other: int) -> bool:
+    """Whether pawns of this seat may have a share of a player's seven. [SD-23] [SD-R6] By option, all of the side."""
+    if f[CANADIAN] == 0:
+        return moves_for(p, f, seat, other)
+    return seat == other or are_partners(f, seat, other)
+
+
+@kernel(inline=True)
+def sharers(p: Row, f: Facts, seat: int) -> int:
+    """All seats whose pawns may have a share of a player's seven, as bits."""
+    if f[CANADIAN] == 0:
+        return movers(p, f, seat)
+    seats = 0
+    for other in range(f[PLAYERS]):
+        if may_share(p, f, seat, other):
+            seats |= 1 << other
+    return seats
+
+
 @kernel
 def has_won(p: Row, f: Facts, seat: int) -> bool:
-    """[TF-12] [DOG-31] [DOG-35] Four pawns home, and those of every partner: the first to have that wins."""
+    """[TF-12] [DOG-31] [DOG-35] [KZ-24] [SD-26] [TC-22] [PJ-25] [JK-23] The home row is full, and those of all partners
+    are: the first to have that wins."""
     for other in range(f[PLAYERS]):
-        if (other == seat or are_partners(f, seat, other)) and p[HOME_COUNT + other] < HOME_LENGTH:
+        if (other == seat or are_partners(f, seat, other)) and p[HOME_COUNT + other] < f[HOME_LENGTH]:
             return False
     return True

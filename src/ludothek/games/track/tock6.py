@@ -51,8 +51,8 @@ def setup(players: int, options: Mapping[str, Any]) -> Setup:
         teams=sides(players, options["teams"]),
         deals=DEALS[players],
         dealer_rotates=EVERY_PACK,
+        takes_up=True,
         stuck=FOLD_OR_DISCARD,
-        start_blocks=True,
         seven_shares=2,
         exit_own=options["centre_exit"] == "own",
     )
@@ -82,5 +82,14 @@ ARTICLES = {
 }
 
 TOCK6 = TrackGame(
-    Rulebook("tock6", "Tock 6", "tock6.md", range(2, 7), (SECTIONS_OPTION, TEAMS_OPTION, CENTRE_EXIT), setup, ARTICLES)
+    Rulebook(
+        "tock6",
+        "Tock 6",
+        "tock6.md",
+        range(2, 7),
+        (SECTIONS_OPTION, TEAMS_OPTION, CENTRE_EXIT),
+        setup,
+        ARTICLES,
+        minutes=(45, 45),
+    )
 )

@@ -11,7 +11,15 @@ from ludothek.core.contract import View
 from ludothek.core.rng import Stream, below
 from ludothek.games.track import layout as L
 from ludothek.games.track.layout import NONE, Row
-from ludothek.games.track.position import card_list, card_name, hand_of, pawn_places, read_position, seven_state
+from ludothek.games.track.position import (
+    card_list,
+    card_name,
+    fresh_state,
+    hand_of,
+    pawn_places,
+    read_position,
+    seven_state,
+)
 from ludothek.games.track.table import Table
 
 PUBLIC = ("game", "players", "options", "phase", "turn", "pawns", "discard", "dealer", "deal", "out", "seven", "last")
@@ -33,12 +41,13 @@ def write_view(table: Table, p: Row, seat: int | None) -> View:
         "hand_sizes": [int(p[L.HAND_SIZE + other]) for other in seats],
         "has_given": [int(p[L.GIVEN + other]) != NONE for other in seats],
         "draw_size": int(p[L.DRAW_SIZE]),
-        "discard": card_list(table, p[L.DISCARD : L.DISCARD + L.MOST_KINDS]),
+        "discard": card_list(table, p[L.DISCARD_PILE : L.DISCARD_PILE + L.MOST_KINDS]),
         "dealer": int(p[L.DEALER]),
         "deal": int(p[L.DEAL]),
         "out": [bool(p[L.OUT + other]) for other in seats],
         "seven": seven_state(table, p),
         "last": card_name(table, int(p[L.LAST])),
+        **fresh_state(table, p),
     }
 
 
@@ -49,7 +58,7 @@ def imagine_row(table: Table, view: View, rng: Stream) -> Row:
     def some(count: int) -> list[str]:
         return [unseen.pop(below(rng, len(unseen))) for _ in range(count)]
 
-    position: dict[str, Any] = {key: view[key] for key in PUBLIC}
+    position: dict[str, Any] = {key: view[key] for key in (*PUBLIC, *fresh_state(table, L.new_row()))}
     sizes, given, seat = view["hand_sizes"], view["has_given"], view["seat"]
     position["hands"] = [view["hand"] if other == seat else some(size) for other, size in enumerate(sizes)]
     position["given"] = [

@@ -1,4 +1,4 @@
-"""Why can't I? For an action that is well formed and not legal: the rule against it, and a sentence for the player."""
+"""Why can't I? For an action that is well formed and not legal: the rule against it, and what to tell the player."""
 
 from __future__ import annotations
 
@@ -12,24 +12,38 @@ from ludothek.games.track.swap import is_idle_swap
 from ludothek.games.track.table import Table
 from ludothek.games.track.why_pawn import no_move, no_swap, not_yours
 
-_BELONGS = {L.EXCHANGE: (A.GIVE,), L.PLACE: (A.SET,), L.JUMP: (A.LEAP, A.STAY), L.FORCED_DISCARD: (A.THROW,)}
+_BELONGS = {
+    L.EXCHANGE: (A.GIVE,),
+    L.PLACE: (A.PLACE_PAWN,),
+    L.JUMP: (A.JUMP_TO, A.STAY),
+    L.FORCED_DISCARD: (A.DISCARD,),
+}
+_FIRST = {
+    L.EXCHANGE: ("give", "track.give-first"),
+    L.PLACE: ("place", "track.place-first"),
+    L.JUMP: ("jump", "track.jump-first"),
+    L.FORCED_DISCARD: ("skip", "track.forced-discard"),
+}
+"""By phase: the article that says what has to be done before anything else, and the text."""
 
 
 def explain(table: Table, p: Row, seat: int, action: int, legal: list[str]) -> Refusal:
     """The first rule that stands against it, from the moment of the game down to the single step."""
     verb, phase, turn = A.verb_of(action), int(p[L.PHASE]), int(p[L.TURN])
     if phase == L.OVER:
-        return Refusal(table.article("over"), "The game is over.")
+        return Refusal(table.article("over"), "track.over")
     if not 0 <= seat < table.players:
-        return Refusal(table.article("turn"), f"There is no seat {seat}: seats are 0 to {table.players - 1}.")
+        return Refusal(table.article("turn"), "track.no-seat", {"seat": seat, "last": table.players - 1})
     if phase != L.EXCHANGE and turn != seat:
-        return Refusal(table.article("turn"), f"It is seat {turn}'s turn, not seat {seat}'s.")
+        return Refusal(table.article("turn"), "track.not-your-turn", {"turn": turn, "seat": seat})
     if phase in _BELONGS and verb not in _BELONGS[phase]:
-        return _first(table, phase)
+        article, key = _FIRST[phase]
+        return Refusal(table.article(article), key)
     if phase == L.JUMP:
-        return _no_leap(table, p, seat)
+        return _no_jump(table, p, seat)
     if phase == L.PLACE:
-        return Refusal(table.article("place"), f"Pawn {table.pawn_text(A.pawn_moved(action))} is not yours to place.")
+        pawn = table.pawn_text(A.pawn_moved(action))
+        return Refusal(table.article("place"), "track.place-own", {"pawn": pawn})
     if refusal := _no_card(table, p, seat, action):
         return refusal
     if verb in (A.MOVE, A.SWAP):
@@ -37,63 +51,51 @@ def explain(table: Table, p: Row, seat: int, action: int, legal: list[str]) -> R
     return _no_other(table, p, seat, action, legal)
 
 
-def _first(table: Table, phase: int) -> Refusal:
-    """What has to be done before anything else."""
-    if phase == L.EXCHANGE:
-        return Refusal(table.article("give"), "First everybody gives one card: give|CARD.")
-    if phase == L.PLACE:
-        return Refusal(table.article("place"), "First everybody puts one pawn on the start square: place|PAWN.")
-    if phase == L.JUMP:
-        return Refusal(table.article("jump"), "The citizen on the special square jumps or stays first.")
-    return Refusal(table.article("skip"), "A Jack was played on you: discard one card.")
-
-
-def _no_leap(table: Table, p: Row, seat: int) -> Refusal:
-    square = next_free_special(p, table.facts, L.place(p, jumper(p, table.facts, seat)))
-    where = f"T{square}" if square != NONE else "nowhere: all others are taken"
-    return Refusal(table.article("jump"), f"The next free special square in the direction of travel is {where}.")
+def _no_jump(table: Table, p: Row, seat: int) -> Refusal:
+    square = int(next_free_special(p, table.facts, L.place(p, jumper(p, table.facts, seat))))
+    if square == NONE:
+        return Refusal(table.article("jump"), "track.jump-nowhere")
+    return Refusal(table.article("jump"), "track.jump-where", {"place": table.place_text(square)})
 
 
 def _no_card(table: Table, p: Row, seat: int, action: int) -> Refusal | None:
     """The card is not there, or cannot count as that."""
     verb, card, counts_as = A.verb_of(action), A.card_of(action), A.counts_as_of(action)
     name, does = table.cards[card], table.facts[F.DOES + card]
-    if verb in (A.FOLD, A.SET, A.LEAP, A.STAY):
+    if verb in (A.FOLD, A.PLACE_PAWN, A.JUMP_TO, A.STAY):
         return None
     if p[L.SEVEN_LEFT] > 0:
         return _not_the_seven(table, p, verb, card, counts_as)
     if L.cards_in_hand(p, seat, card) == 0:
-        return Refusal(table.article("turn"), f"You have no {name} in your hand.")
+        return Refusal(table.article("turn"), "track.not-in-hand", {"card": name})
     if verb not in (A.MOVE, A.SWAP):
         return None
     if does & F.IS_WILD:
         if card == counts_as:
-            return Refusal(table.article("joker"), f"A {name} counts as any other card, not as itself: say as which.")
+            return Refusal(table.article("joker"), "track.joker-as-which", {"card": name})
         return None
     if does & F.COPIES:
         if p[L.LAST] == NONE:
-            return Refusal(
-                table.article("copy"), f"A {name} cannot be the first card of a round: nothing was played yet."
-            )
+            return Refusal(table.article("copy"), "track.nothing-to-copy", {"card": name})
         if counts_as != p[L.LAST]:
             last = table.cards[p[L.LAST]]
-            return Refusal("DR-13", f"A {name} counts as the last card played, the {last}.")
+            return Refusal("DR-13", "track.copies-last", {"card": name, "last": last})
         return None
     if card != counts_as:
-        return Refusal(table.setup.cards[card].rule, f"The {name} counts as itself, not as {table.cards[counts_as]}.")
+        other = table.cards[counts_as]
+        return Refusal(table.setup.cards[card].rule, "track.counts-as-itself", {"card": name, "other": other})
     return None
 
 
 def _not_the_seven(table: Table, p: Row, verb: int, card: int, counts_as: int) -> Refusal | None:
     left, name = int(p[L.SEVEN_LEFT]), table.cards[p[L.SEVEN_CARD]]
-    splits = table.facts[F.DOES + counts_as] & F.SPLITS
-    if verb != A.MOVE or card != p[L.SEVEN_CARD] or not splits:
-        return Refusal(table.article("seven"), f"A seven is under way: {left} points are left, played as {name}|7.")
+    if verb != A.MOVE or card != p[L.SEVEN_CARD] or counts_as != p[L.SEVEN_AS]:
+        return Refusal(table.article("seven"), "track.seven-under-way", {"points": left, "card": name})
     return None
 
 
 def _no_play(table: Table, p: Row, seat: int, action: int) -> Refusal:
-    if refusal := not_yours(table, p, seat, A.pawn_moved(action)):
+    if refusal := not_yours(table, p, seat, action):
         return refusal
     if A.verb_of(action) == A.SWAP:
         return no_swap(table, p, seat, action)
@@ -105,30 +107,35 @@ def _no_other(table: Table, p: Row, seat: int, action: int, legal: list[str]) ->
     verb, card = A.verb_of(action), A.card_of(action)
     name, does = table.cards[card], table.facts[F.DOES + card]
     if verb == A.GIVE:
-        return Refusal(table.article("give"), "Cards are given only at the start of a round, where the game has that.")
-    if verb in (A.SET, A.LEAP, A.STAY):
-        key = "place" if verb == A.SET else "jump"
-        return Refusal(table.article(key), "There is nothing to place or to jump with now.")
-    if verb == A.SKIP and not does & F.SKIPS:
-        return Refusal(table.article("skip"), f"A {name} makes nobody miss a turn in this game.")
+        return Refusal(table.article("give"), "track.no-giving-now")
+    if verb in (A.PLACE_PAWN, A.JUMP_TO, A.STAY):
+        return Refusal(table.article("place" if verb == A.PLACE_PAWN else "jump"), "track.nothing-to-place")
+    if verb == A.SKIP and not _can_skip(table, p, card):
+        return Refusal(table.article("skip"), "track.skips-nobody", {"card": name})
+    if verb == A.SKIP and table.facts[F.SKIP_FREE]:
+        return Refusal(table.article("skip"), "track.skips-no-cards", {"card": name})
     if verb == A.SKIP:
-        return Refusal(
-            table.article("skip_alone"), "Without a pawn in play a Jack needs another card that can be played."
-        )
+        return Refusal(table.article("skip_alone"), "track.skip-alone", {"card": name})
     can_play = _can_play(table, p, seat, legal)
-    if verb == A.THROW and does & (F.SWAPS | F.IS_WILD) and table.facts[F.IDLE_SWAP] and can_play:
-        return Refusal(
-            table.article("idle"), "There is a pawn to exchange with: the card is not laid down without effect."
-        )
+    if verb == A.DISCARD and does & (F.SWAPS | F.IS_WILD) and table.facts[F.IDLE_SWAP] and can_play:
+        return Refusal(table.article("idle"), "track.not-idle", {"card": name})
     if can_play:
-        return Refusal(table.article("must_play"), f"You can play, so you must: {legal[0]}, for example.")
+        return Refusal(table.article("must_play"), "track.must-play", {"action": legal[0]})
     if legal == ["fold"]:
-        return Refusal(table.article("fold"), "You can carry out no card: lay the whole hand down with fold.")
+        return Refusal(table.article("fold"), "track.must-fold")
     if legal[0].startswith("redraw"):
-        return Refusal(table.article("redraw"), "You can carry out no card: exchange one with redraw|CARD.")
+        return Refusal(table.article("redraw"), "track.must-redraw")
     if verb == A.FOLD and is_in_play(p, table.facts, seat):
-        return Refusal(table.article("discard"), "You have a pawn in play: discard one card and stay in the round.")
-    return Refusal(table.article("discard"), "You can carry out no card: discard one.")
+        return Refusal(table.article("discard"), "track.stay-in")
+    return Refusal(table.article("discard"), "track.must-discard")
+
+
+def _can_skip(table: Table, p: Row, card: int) -> bool:
+    """[ST-13] [JK-16] A card that makes the next player miss a turn, or one that may count as such a card."""
+    does = table.setup.cards[card].does
+    if does & F.COPIES:
+        return bool(p[L.LAST] != NONE and table.setup.cards[p[L.LAST]].does & F.SKIPS)
+    return bool(does & F.SKIPS or (does & F.IS_WILD and any(kind.does & F.SKIPS for kind in table.setup.cards)))
 
 
 def _can_play(table: Table, p: Row, seat: int, legal: list[str]) -> bool:

@@ -1,8 +1,5 @@
 /** The drawn board of Denkste!: three square rings of an 8 by 8 grid round a red centre. No rules. */
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from '../point';
 
 export const GRID = 8;
 const SIDES = [8, 6, 4];
@@ -10,11 +7,6 @@ export const CENTRE_LEVEL = 4;
 const MIDDLE = (GRID - 1) / 2;
 /** The corner the own colour has: bottom left. */
 const OWN_CORNER = 3;
-
-/** Which corner each seat begins on. */
-export function coloursOf(players: number): number[] {
-  return players === 2 ? [0, 2] : Array.from({ length: players }, (_, seat) => seat);
-}
 
 /** A square of a level in grid units, turned so that the own colour lies at the bottom. */
 export function squareAt(level: number, square: number, ownColour: number): Point {
@@ -47,7 +39,7 @@ export function startOf(level: number, colour: number): number {
 
 /** Counts as views write them (0 to 63) to level and square, for walking; as rules/denkste.md, DK-R2. */
 const FIRST = [0, 29, 50, 63];
-export function spotOf(count: number, colour: number): { level: number; square: number } {
+export function squareOfCount(count: number, colour: number): { level: number; square: number } {
   const level = FIRST.findLastIndex((first) => count >= first) + 1;
   if (level >= CENTRE_LEVEL) return { level: CENTRE_LEVEL, square: 0 };
   return { level, square: (count - (FIRST[level - 1] ?? 0) + startOf(level, colour)) % lapOf(level) };

@@ -1,4 +1,4 @@
-/** The drawing board without a page: batches of strokes as they travel (see src/ludothek/server/strokes.py), and the picture
+/** The drawing board without a page: batches of strokes as they travel (see src/ludothek/server/tables/drawing_board.py), and the picture
  * they make. */
 const DRAW = 1;
 const WIPE = 2;
@@ -11,7 +11,7 @@ export const SPAN = 65_535;
 
 export type Batch = Uint8Array<ArrayBuffer>;
 
-export interface Point {
+export interface StrokePoint {
   x: number;
   y: number;
   /** Of the pen here, in 2048ths of the board's width: a pressed pen draws wider. */
@@ -21,7 +21,7 @@ export interface Point {
 export interface Stroke {
   id: number;
   colour: number;
-  points: Point[];
+  points: StrokePoint[];
 }
 
 export function drawBatch(stroke: number, colour: number, width: number, points: { x: number; y: number }[]): Batch {
@@ -57,7 +57,7 @@ function bounded(value: number): number {
 /** What a batch did to the picture: only new points to add, or everything to draw again. */
 export type Change = { stroke: Stroke; from: number } | 'all' | null;
 
-export class Picture {
+export class StrokeSet {
   readonly strokes = new Map<number, Stroke>();
 
   get isEmpty(): boolean {

@@ -1,5 +1,5 @@
 /** What the server tells about a table of Mimes, and who is who in it. */
-import type { View } from '../../live/mirror';
+import type { View } from '../../live/state';
 
 export type Phase = 'take' | 'choose' | 'read' | 'perform' | 'judge' | 'steal' | 'dispute' | 'over';
 export type Mode = 'draw' | 'mime';
@@ -12,7 +12,7 @@ export interface Guess {
   close?: boolean;
 }
 
-export interface Shown {
+export interface ShownCard {
   card: number;
   zone: string;
   line: number;
@@ -47,7 +47,7 @@ export interface MimesView extends View {
   stealer: number | null;
   caller: number | null;
   votes: (boolean | null)[] | null;
-  shown: Shown | null;
+  shown: ShownCard | null;
   deadline: number | null;
   sand: number | null;
   to_act: number[];

@@ -104,12 +104,12 @@ export function written(value: number): string {
 export function box(outline: Spot[], from: number, to: number, turn: number): { walls: string[]; lid: string } {
   const low = outline.map((spot) => project(spot, from, turn));
   const high = outline.map((spot) => project(spot, to, turn));
-  const walls = low.map((one, place) => {
+  const walls = low.map((lower, place) => {
     const next = (place + 1) % low.length;
-    const corners = [one, low[next], high[next], high[place]].flatMap((corner) => (corner ? [corner] : []));
-    return { depth: one.depth + (low[next]?.depth ?? 0), points: pointsOf(corners) };
+    const corners = [lower, low[next], high[next], high[place]].flatMap((corner) => (corner ? [corner] : []));
+    return { depth: lower.depth + (low[next]?.depth ?? 0), points: pointsOf(corners) };
   });
-  walls.sort((one, other) => other.depth - one.depth);
+  walls.sort((near, other) => other.depth - near.depth);
   return { walls: walls.map((wall) => wall.points), lid: pointsOf(high) };
 }
 

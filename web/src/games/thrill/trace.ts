@@ -43,7 +43,7 @@ export function placesAt(trace: Trace, slider: number, unloaded = false): Disc[]
     const size = fall?.size ?? trace.event.sizes[String(id)];
     if (!gone && size) standing.push({ id, size, ...between(way, slider) });
   }
-  return standing.sort((one, other) => one.id - other.id);
+  return standing.sort((left, other) => left.id - other.id);
 }
 
 /** What falls while the slider goes from one place to another. */

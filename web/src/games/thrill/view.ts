@@ -1,5 +1,5 @@
 /** What a seat may know of a game of Thrill, and what everybody saw happen. */
-import type { Happening } from '../../live/mirror';
+import type { GameEvent } from '../../live/state';
 import type { Disc, Size, Spot } from './plate';
 
 export type Card = 'hold' | 'fall' | 'weight';
@@ -64,12 +64,12 @@ export function bidsIn(event: Record<string, unknown>): BidsEvent | null {
 }
 
 /** The bids that lie open on the table: those of the last reveal, until the next push is over. */
-export function openBids(log: Happening[]): BidsEvent | null {
-  const last = log.findLast((one) => bidsIn(one.event) ?? pushIn(one.event));
-  return last ? bidsIn(last.event) : null;
+export function openBids(log: GameEvent[]): BidsEvent | null {
+  const last = log.findLast((event) => bidsIn(event.detail) ?? pushIn(event.detail));
+  return last ? bidsIn(last.detail) : null;
 }
 
 /** The chips that were in each fist before the push that happened as `number`. */
-export function bidsBefore(log: Happening[], number: number): BidsEvent | null {
-  return openBids(log.filter((one) => one.number < number));
+export function bidsBefore(log: GameEvent[], number: number): BidsEvent | null {
+  return openBids(log.filter((event) => event.number < number));
 }

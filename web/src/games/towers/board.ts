@@ -1,8 +1,5 @@
 /** The drawn board of Denkste!?: a hexagon of four rings walked as a snake, as rules/denkste-towers.md lists it. No rules. */
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from '../point';
 
 export const GOAL = 61;
 const CELLS =

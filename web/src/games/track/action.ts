@@ -34,7 +34,7 @@ export function parseAction(text: string): TrackAction {
       other: swaps ? fourth : null,
     };
   }
-  const verb = WITH_CARD.find((one) => one === first);
+  const verb = WITH_CARD.find((known) => known === first);
   if (verb) return { ...nothing, verb, card: second };
   if (first === 'place') return { ...nothing, verb: 'place', pawn: second };
   if (first === 'jump') return { ...nothing, verb: 'jump', place: second };

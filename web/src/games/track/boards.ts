@@ -1,31 +1,96 @@
-/** What is printed on the boards of the track family: lengths and marks, as rules/track-family.md has them. No rules. */
-export interface PrintedBoard {
-  /** Squares a section. */
+/** What is printed on a board and in a pack of the track family, as the server describes it (browser_board.py). No rules. */
+import type { Board } from '../board';
+import type { TrackView } from './view';
+
+export interface CardFacts {
+  name: string;
+  copies: number;
+  /** How far it goes forward, as chosen. */
+  steps: number[];
+  /** How far it goes back; 0 where it does not. */
+  back: number;
+  does: Ability[];
+  /** The cards it can stand for: itself, or any for a joker. */
+  counts_as: string[];
+}
+
+export type Ability =
+  | 'starts'
+  | 'back'
+  | 'swaps'
+  | 'shortcuts'
+  | 'splits'
+  | 'wild'
+  | 'copies'
+  | 'pulls'
+  | 'skips'
+  | 'green_ahead'
+  | 'green_back';
+
+interface TrackFacts {
   section: number;
+  sections: number;
+  starts: number[];
+  mouth_before: number;
+  mouths: number[];
+  shortcut: number | null;
+  special: number | null;
+  home_row: number;
+  pawns: number;
+  ranks: string[];
+  mirrored: boolean;
+  exchange: 'partner' | 'left' | null;
+  deck: 'french' | 'numbers';
+  seven: { shares: number; burns: boolean };
+  swap_opponents_only: boolean;
+  cards: CardFacts[];
+}
+
+export interface PrintedBoard {
+  /** Squares per section. */
+  section: number;
+  sections: number;
   /** How many squares before the start the home row branches off. */
   mouth: number;
   /** The square of a section with a way to the centre. */
   shortcut: number | null;
   /** The square of a section that gives an extra card. */
   special: number | null;
+  /** Which colour, that is which section, each seat has. */
+  colours: number[];
+  pawns: number;
+  /** The ranks of the pawns, by index; [] where they are alike. */
+  ranks: string[];
+  /** Whether the board is drawn the other way round. */
+  mirrored: boolean;
+  /** Who gets the card that is given away at the start of a round. */
+  exchange: 'partner' | 'left' | null;
+  deck: 'french' | 'numbers';
+  seven: { shares: number; burns: boolean };
+  /** By name. */
+  cards: Map<string, CardFacts>;
 }
 
-const DOG: PrintedBoard = { section: 16, mouth: 0, shortcut: null, special: null };
-const BOARDS: Record<string, PrintedBoard> = {
-  tock6: { section: 18, mouth: 2, shortcut: 7, special: null },
-  'super-tock': { section: 18, mouth: 1, shortcut: 8, special: null },
-  dog: DOG,
-  'dog-compact': DOG,
-  'dog-royal': { ...DOG, special: 10 },
-};
-
-export function printedBoard(game: string, royal: boolean): PrintedBoard {
-  const board = BOARDS[game] ?? DOG;
-  return royal ? board : { ...board, special: null };
+export function printedBoard(board: Board): PrintedBoard {
+  const facts = board.facts as unknown as TrackFacts;
+  return {
+    section: facts.section,
+    sections: facts.sections,
+    mouth: facts.mouth_before,
+    shortcut: facts.shortcut,
+    special: facts.special,
+    colours: board.colours,
+    pawns: facts.pawns,
+    ranks: facts.ranks,
+    mirrored: facts.mirrored,
+    exchange: facts.exchange,
+    deck: facts.deck,
+    seven: facts.seven,
+    cards: new Map(facts.cards.map((card) => [card.name, card])),
+  };
 }
 
-/** Which colour, that is which section, each seat has. */
-export function coloursOf(players: number, sections: number): number[] {
-  const layouts: Record<string, number[]> = { '2/4': [0, 2], '2/6': [0, 3], '3/6': [0, 2, 4], '4/6': [0, 1, 3, 4] };
-  return layouts[`${players}/${sections}`] ?? Array.from({ length: players }, (_, seat) => seat);
+/** The server's view, with what the board says about the pawns. */
+export function trackView(view: unknown, printed: PrintedBoard): TrackView {
+  return { ...(view as Omit<TrackView, 'ranks'>), ranks: printed.ranks };
 }

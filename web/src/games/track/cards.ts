@@ -1,43 +1,16 @@
-/** How cards look and what is said about them. What they may do now, the server says. */
-import { t, type Key } from '../../i18n/language.svelte';
+/** How cards look and what is said about them, from what the server says they do. What they may do now, it says as well. */
+import { t } from '../../i18n/language.svelte';
+import type { CardFacts, PrintedBoard } from './boards';
 
 export type Tint = 'plain' | 'blue' | 'red' | 'green';
 
-const SIGNS: Record<string, string> = { '11': '1·11', X: '⇄', '?': '★', M: 'U', '1-7': '1–7' };
-const RED = new Set(['11', '13', '4', '7', 'X', '?', '1-7', 'M', '=']);
-const STARTING = new Set(['11', '13', 'A', 'K']);
+/** The signs of the notation that are drawn as another sign. */
+const SIGNS: Record<string, string> = { X: '⇄', '?': '★', M: 'U', '1-7': '1–7' };
 
-type Helps = Record<string, Key>;
-const DOG: Helps = {
-  '11': 'help.dog.11',
-  '13': 'help.dog.13',
-  '4': 'help.dog.4',
-  '7': 'help.dog.7',
-  X: 'help.dog.X',
-  '?': 'help.dog.joker',
-  '1-7': 'help.royal.oneToSeven',
-  M: 'help.royal.magnet',
-  '=': 'help.royal.copy',
-};
-const TOCK: Helps = {
-  A: 'help.tock.A',
-  K: 'help.tock.K',
-  J: 'help.tock.J',
-  '7': 'help.tock.7',
-  '4': 'help.back',
-  '2': 'help.tock.2',
-};
-const SUPER: Helps = { A: 'help.super.A', K: 'help.super.K', '10': 'help.super.10' };
-const ADVANCED: Record<string, [string, Key]> = {
-  four_back: ['4', 'help.back'],
-  ten_swap: ['10', 'help.super.swap'],
-  jack_skip: ['J', 'help.super.skip'],
-};
-const STEPS: Record<string, number> = { A: 1, J: 11, Q: 12, K: 13 };
-
-export function signOf(game: string, card: string): string {
-  if (card === '4' && game === 'tock6') return '−4';
-  if (card === '4' && game.startsWith('dog')) return '±4';
+export function signOf(printed: PrintedBoard, card: string): string {
+  const facts = printed.cards.get(card);
+  if (facts?.back && String(facts.back) === card) return facts.steps.length ? `±${card}` : `−${card}`;
+  if (facts?.steps.length === 2) return facts.steps.join('·');
   return SIGNS[card] ?? card;
 }
 
@@ -53,22 +26,44 @@ export function nameOf(card: string): string {
   return card === '=' ? t('card.copy') : (SIGNS[card] ?? card);
 }
 
-export function tintOf(game: string, card: string): Tint {
-  if (!game.startsWith('dog')) return 'plain';
-  if (game === 'dog-royal' && card === '10') return 'green';
-  return RED.has(card) ? 'red' : 'blue';
+/** Plain numbers are blue, cards that do something else red, cards that ignore ranks green; playing cards are plain. */
+export function tintOf(printed: PrintedBoard, card: string): Tint {
+  const facts = printed.cards.get(card);
+  if (!facts || printed.deck === 'french') return 'plain';
+  if (facts.does.includes('green_ahead') && facts.back === 0) return 'green';
+  return facts.does.length || facts.steps.length > 1 ? 'red' : 'blue';
 }
 
-export function isStarting(card: string): boolean {
-  return STARTING.has(card);
+export function isStarting(printed: PrintedBoard, card: string): boolean {
+  return printed.cards.get(card)?.does.includes('starts') ?? false;
 }
 
-export function helpOf(game: string, options: Record<string, unknown>, card: string): string {
-  const advanced = Object.entries(ADVANCED).find(
-    ([option, [of]]) => of === card && game === 'super-tock' && (options[option] === true || options.advanced === true),
-  );
-  const helps = game === 'tock6' ? TOCK : game === 'super-tock' ? SUPER : DOG;
-  const key = advanced?.[1][1] ?? helps[card];
-  const steps = STEPS[card] ?? Number(card);
-  return key ? t(key, { n: steps }) : t('help.forward', { n: steps });
+/** What a card does, a short sentence per ability. */
+export function helpOf(printed: PrintedBoard, card: string): string {
+  const facts = printed.cards.get(card);
+  if (!facts) return '';
+  return [...walks(facts), ...abilities(printed, facts)].join(' ');
+}
+
+function walks({ does, steps, back }: CardFacts): string[] {
+  const said = does.includes('starts') ? [t('help.starts')] : [];
+  const [fewest = 0, most = 0] = [steps[0], steps.at(-1)];
+  if (steps.length > 2) said.push(t('help.range', { fewest, most }));
+  else if (steps.length === 2) said.push(t('help.either', { fewest, most }));
+  else if (steps.length === 1) said.push(t('help.forward', { n: fewest }));
+  if (back) said.push(steps.length ? t('help.orBack', { n: back }) : t('help.back', { n: back }));
+  return said;
+}
+
+function abilities(printed: PrintedBoard, { does }: CardFacts): string[] {
+  const said: string[] = [];
+  if (does.includes('splits')) said.push(printed.seven.burns ? t('help.burns') : t('help.splits'));
+  if (does.includes('swaps')) said.push(t('help.swaps'));
+  if (does.includes('shortcuts')) said.push(t('help.shortcuts'));
+  if (does.includes('wild')) said.push(t('help.wild'));
+  if (does.includes('copies')) said.push(t('help.copies'));
+  if (does.includes('pulls')) said.push(t('help.pulls'));
+  if (does.includes('skips')) said.push(t('help.skips'));
+  if (does.includes('green_ahead') && printed.ranks.length) said.push(t('help.green'));
+  return said;
 }

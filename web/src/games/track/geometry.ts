@@ -1,10 +1,6 @@
 /** Where everything lies on a drawn board: a polygon with round corners, the own section at the bottom. */
-import { coloursOf, type PrintedBoard } from './boards';
-
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from '../point';
+import type { PrintedBoard } from './boards';
 
 export interface DrawnBoard {
   spacing: number;
@@ -36,23 +32,14 @@ export function spotOf(seat: number, place: string, index: number): string {
   return place.startsWith('H') ? `${place}.${seat}` : place;
 }
 
-export interface Wanted {
-  players: number;
-  sections: number;
-  pawns: number;
-  /** The seat at the bottom. */
-  own: number;
-  mirrored: boolean;
-}
-
-export function drawBoard(printed: PrintedBoard, wanted: Wanted): DrawnBoard {
-  const { players, sections, pawns, own } = wanted;
-  const colours = coloursOf(players, sections);
+/** The board as whoever sits on `own` sees it: the own section at the bottom. */
+export function drawBoard(printed: PrintedBoard, own: number): DrawnBoard {
+  const { colours, sections, pawns, mirrored } = printed;
   const ownColour = colours[own] ?? 0;
   const length = sections * printed.section;
   const apothem = sections === 4 ? 458 : 412;
   const loop = roundedPolygon(sections, apothem, sections === 4 ? 170 : 130);
-  const flip = (point: Point): Point => (wanted.mirrored ? { x: -point.x, y: point.y } : point);
+  const flip = (point: Point): Point => (mirrored ? { x: -point.x, y: point.y } : point);
   const turn = (2 * Math.PI) / sections;
   const along = (square: number): number => (square + printed.mouth) / length - ownColour / sections;
   const track = Array.from({ length }, (_, square) => flip(loop.at(along(square))));

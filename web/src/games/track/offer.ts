@@ -26,7 +26,7 @@ export function offerOf(view: TrackView, legal: string[], chosen: Chosen): Offer
   const withCard = onBoard.filter((action) => fitsCard(action, chosen.card));
   const withPawn = onBoard.filter((action) => chosen.pawn === null || isSamePawn(view, action, chosen.pawn));
   const targets = new Map<string, TrackAction[]>();
-  for (const action of withCard.filter((one) => withPawn.includes(one))) {
+  for (const action of withCard.filter((candidate) => withPawn.includes(candidate))) {
     if (chosen.pawn === null && action.verb !== 'jump' && action.verb !== 'place') continue;
     const key = targetOf(view, action);
     if (key) targets.set(key, [...(targets.get(key) ?? []), action]);

@@ -1,5 +1,6 @@
 /** The squares a pawn is shown walking over. Only a picture: whether it may go there, the server has said. */
-import { HOME_ROW, spotOf, type DrawnBoard, type Point } from './geometry';
+import type { Point } from '../point';
+import { HOME_ROW, spotOf, type DrawnBoard } from './geometry';
 
 const LONGEST_WALK = 13;
 const LONGEST_BACK = 7;

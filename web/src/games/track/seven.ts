@@ -19,7 +19,12 @@ export interface Draft {
 }
 
 /** By pawn, its shares from few points to many; empty where the card cannot be shared out. */
-export function sharesOf(board: DrawnBoard, view: TrackView, legal: string[], card: string | null): Map<string, Share[]> {
+export function sharesOf(
+  board: DrawnBoard,
+  view: TrackView,
+  legal: string[],
+  card: string | null,
+): Map<string, Share[]> {
   const shares = new Map<string, Share[]>();
   if (card === null) return shares;
   for (const action of legal.map(parseAction)) {
@@ -29,7 +34,7 @@ export function sharesOf(board: DrawnBoard, view: TrackView, legal: string[], ca
     const points = pathBetween(board, walker, placeOf(view, pawn), place).length - 1;
     shares.set(pawn, [...(shares.get(pawn) ?? []), { action, points }]);
   }
-  for (const list of shares.values()) list.sort((one, other) => one.points - other.points);
+  for (const list of shares.values()) list.sort((left, other) => left.points - other.points);
   const shared = view.seven !== null || [...shares.values()].some((list) => list.some((share) => share.points < SEVEN));
   return shared ? shares : new Map();
 }

@@ -4,6 +4,8 @@ export interface TrackView {
   players: number;
   options: Record<string, unknown>;
   seat: number | null;
+  /** The ranks of pawns, by index; [] where all are alike. From the board, not from the view. */
+  ranks: string[];
   phase: 'exchange' | 'play' | 'redrawn' | 'place' | 'jump' | 'forced-discard' | 'over';
   turn: number;
   pawns: string[][];
@@ -29,5 +31,5 @@ export function placeOf(view: TrackView, pawn: string): string {
 
 /** Pawns with ranks differ; others are alike. */
 export function isRoyal(view: TrackView): boolean {
-  return view.game === 'dog-royal' && view.options.royal === true;
+  return view.ranks.length > 0;
 }

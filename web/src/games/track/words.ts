@@ -1,7 +1,7 @@
 /** What the server writes in notation, as people say it: places, cards, the number of a pawn. */
 import { indexOf } from './action';
 import { isCard, nameOf } from './cards';
-import { placeName } from './story';
+import { placeName } from './logText';
 
 export function trackWord(text: string): string {
   if (/^\d\.\d$/.test(text)) return String(indexOf(text) + 1);

@@ -13,7 +13,7 @@ const words: typeof en = {
   'seven.share': 'Diesen Teil ziehen',
   'seven.confirm': 'Bestätigen',
   'towers.ways': 'Wege dieses Steins',
-  'towers.order': 'zuerst {one}, dann {two}',
+  'towers.order': 'zuerst {first}, dann {second}',
   'towers.to': 'auf {to}',
   'towers.bridge': '{way}, über eine Brücke',
   'towers.noway': 'Geht nicht – warum?',

@@ -11,7 +11,7 @@ const words = {
   'seven.share': 'Play this share',
   'seven.confirm': 'Confirm',
   'towers.ways': 'Ways of this stone',
-  'towers.order': 'first {one}, then {two}',
+  'towers.order': 'first {first}, then {second}',
   'towers.to': 'to {to}',
   'towers.bridge': '{way}, over a bridge',
   'towers.noway': 'No way – why?',

@@ -13,7 +13,7 @@ const words: typeof en = {
   'seven.share': 'Jouer cette part',
   'seven.confirm': 'Confirmer',
   'towers.ways': 'Chemins de cette pierre',
-  'towers.order': 'd’abord {one}, puis {two}',
+  'towers.order': 'd’abord {first}, puis {second}',
   'towers.to': 'vers {to}',
   'towers.bridge': '{way}, par un pont',
   'towers.noway': 'Impossible – pourquoi ?',

@@ -13,7 +13,7 @@ const words: typeof en = {
   'seven.share': 'Gioca questa parte',
   'seven.confirm': 'Conferma',
   'towers.ways': 'Strade di questa pietra',
-  'towers.order': 'prima {one}, poi {two}',
+  'towers.order': 'prima {first}, poi {second}',
   'towers.to': 'a {to}',
   'towers.bridge': '{way}, per un ponte',
   'towers.noway': 'Non si può – perché?',

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ludothek.cli.screens.canvas import Canvas
 from ludothek.cli.screens.palette import colour_of
-from ludothek.cli.screens.track.ring import HOME_LENGTH, Ring, Spot
+from ludothek.cli.screens.track.ring import Ring, Spot
 from ludothek.core.contract import View
 from ludothek.games.track.layout import NONE
 from ludothek.games.track.rulebook import colours
@@ -38,7 +38,7 @@ class TrackBoard:
             setup.board.section,
             setup.board.mouth_before,
             self.colours[own_seat],
-            table.options.get("direction") == "counterclockwise",
+            setup.mirrored or table.options.get("direction") == "counterclockwise",
         )
         self.width = (self.ring.width + 1) * CELL
 
@@ -104,5 +104,5 @@ class TrackBoard:
             style = colour_of(seat).style.removeprefix("bold ")
             letter = colour_of(seat).letter.lower()
             self._put(canvas, self.ring.square(colour * self.ring.section), letter + "▫", style)
-            for depth in range(1, HOME_LENGTH + 1):
+            for depth in range(1, self.table.setup.board.home + 1):
                 self._put(canvas, self.ring.home(colour, depth), letter + " ", style)

@@ -12,7 +12,6 @@ NAMES = {"A": "ace", "J": "Jack", "Q": "Queen", "K": "King", "X": "exchange", "?
 
 _DOES = (
     (F.STARTS, "brings a pawn out"),
-    (F.GOES_BACK, f"{F.BACKWARD_STEPS} backward"),
     (F.SPLITS, "may be shared between pawns"),
     (F.SWAPS, "exchanges two pawns"),
     (F.SHORTCUTS, "into and out of the centre"),
@@ -20,6 +19,11 @@ _DOES = (
     (F.SKIPS, "the left neighbour discards and misses a turn"),
     (F.COPIES, "counts as the last card played"),
     (F.IS_WILD, "counts as any other card"),
+    (F.BOTH_WAYS, "one share forward, the other backward"),
+    (F.BURNS, "captures every pawn it passes"),
+    (F.ANYBODY, "moves anybody's pawn"),
+    (F.AGAIN, "and you play again"),
+    (F.TAKES, "takes the place of a pawn of another colour"),
 )
 
 
@@ -36,6 +40,8 @@ def card_text(card: Card) -> str:
     if steps:
         shown = f"{steps[0]} to {steps[-1]}" if len(steps) > 2 else " or ".join(map(str, steps))
         parts.append(f"{shown} forward")
+    if card.does & F.GOES_BACK:
+        parts.append(f"{card.back} backward")
     parts += [words for bit, words in _DOES if card.does & bit]
     return "; ".join(parts)
 

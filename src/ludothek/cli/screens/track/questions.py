@@ -10,7 +10,7 @@ from ludothek.cli.screens.track.cards import NAMES
 from ludothek.cli.screens.track.words import before_place
 from ludothek.core.contract import View
 from ludothek.games.track import facts as F
-from ludothek.games.track.layout import HOME_LENGTH, NONE
+from ludothek.games.track.layout import NONE
 from ludothek.games.track.table import Table
 
 _CARDS = {name.lower(): card for card, name in NAMES.items()}
@@ -91,7 +91,7 @@ def _ends(table: Table, view: View, counts_as: str, pawn: str) -> list[str]:
     for step in reversed(list(card.steps)):
         ends += _forward(table, seat, place, step)
     if card.does & F.GOES_BACK and place.startswith("T"):
-        ends.append(f"T{(int(place[1:]) - F.BACKWARD_STEPS) % table.length}")
+        ends.append(f"T{(int(place[1:]) - card.back) % table.length}")
     if card.does & F.SHORTCUTS and table.setup.board.shortcut != NONE:
         ends.append("C")
     if card.does & F.PULLS and place.startswith("T"):
@@ -102,11 +102,11 @@ def _ends(table: Table, view: View, counts_as: str, pawn: str) -> list[str]:
 def _forward(table: Table, seat: int, place: str, step: int) -> list[str]:
     if place.startswith("H"):
         depth = int(place[1:]) + step
-        return [f"H{min(depth, HOME_LENGTH)}"]
+        return [f"H{min(depth, table.setup.board.home)}"]
     square = int(place[1:])
     to_mouth = (int(table.facts[F.MOUTH + seat]) - square) % table.length
     depth = step - to_mouth
-    homewards = [f"H{depth}"] if 1 <= depth <= HOME_LENGTH else []
+    homewards = [f"H{depth}"] if 1 <= depth <= table.setup.board.home else []
     return [*homewards, f"T{(square + step) % table.length}"]
 
 

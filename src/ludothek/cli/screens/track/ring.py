@@ -1,14 +1,13 @@
-"""Where the squares of a closed track lie on the terminal: a square of four sections, or a rectangle of six.
+"""Where the squares of a closed track lie on the terminal: a square of four or eight sections, or a rectangle of six.
 
 [TF-1] [TF-2] The player's own start lies in the bottom left corner and the track runs clockwise, so up from there.
-Sections make up the sides: 1, 1, 1, 1 of them, or 1, 2, 1, 2. Places are (row, column) in squares.
+Sections make up the sides: 1, 1, 1, 1 of them, 1, 2, 1, 2, or 2, 2, 2, 2. Places are (row, column) in squares.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-HOME_LENGTH = 4
 RESERVE_AHEAD = 6
 """How far along the track, and two squares inwards, the reserve begins."""
 
@@ -31,7 +30,7 @@ class Ring:
         self.mouth_before = mouth_before
         self.own_start = own_colour * section
         self.mirrored = mirrored
-        self.height = section
+        self.height = section * (2 if sections == 8 else 1)
         self.width = section * (1 if sections == 4 else 2)
 
     def _side(self, square: int) -> tuple[Spot, Spot, int]:

@@ -14,7 +14,7 @@ from ludothek.cli.screens.track.cards import card_text, hand_line, hand_lines
 from ludothek.cli.screens.track.questions import actions_meant
 from ludothek.cli.screens.track.words import Teller
 from ludothek.core.contract import Event, View
-from ludothek.core.registry import GameFace
+from ludothek.core.registry import GameHandle
 from ludothek.core.rng import stream_of
 from ludothek.games.track.game import TrackGame
 from ludothek.games.track.table import Table
@@ -38,13 +38,13 @@ class TrackScreen(Screen):
         "`why 5 on pawn 2` asks why something is not possible; `cards` says what every card does."
     )
 
-    def __init__(self, face: GameFace, seat: int, names: list[str]) -> None:
-        super().__init__(face, seat, names)
+    def __init__(self, handle: GameHandle, seat: int, names: list[str]) -> None:
+        super().__init__(handle, seat, names)
         self._board: TrackBoard | None = None
 
     def table(self, view: View) -> Table:
-        assert isinstance(self.face.rules, TrackGame)
-        return self.face.rules.table(view["players"], view["options"])
+        assert isinstance(self.handle.rules, TrackGame)
+        return self.handle.rules.table(view["players"], view["options"])
 
     def drawn(self, view: View) -> TrackBoard:
         if self._board is None:
@@ -85,7 +85,7 @@ class TrackScreen(Screen):
 
     def choices(self, view: View, legal: list[str]) -> list[Choice]:
         teller, found = self.teller(view), []
-        table = self.face.rules.imagine(view, stream_of("preview"))
+        table = self.handle.rules.imagine(view, stream_of("preview"))
         for number, action in enumerate(legal, start=1):
             after = table.copy()
             after.apply(self.seat, action, stream_of("preview"), 0)

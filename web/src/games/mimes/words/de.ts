@@ -2,7 +2,8 @@
 import type en from './en';
 
 const words: typeof en = {
-  'mimes.people': 'Nur für Menschen: Kein Programm kann einen Begriff vorspielen. Zwei Teams zu zweit genügen; ladet alle ein.',
+  'mimes.people':
+    'Nur für Menschen: Kein Programm kann einen Begriff vorspielen. Zwei Teams zu zweit genügen; ladet alle ein.',
   'mimes.team': 'Team {team}',
   'mimes.draw': 'zeichnen',
   'mimes.mime': 'spielen',
@@ -10,7 +11,8 @@ const words: typeof en = {
   'mimes.seconds': 'noch {n} Sekunden',
   'mimes.card': 'Karte {n} von 3',
   'mimes.streak': 'Bis zu drei Karten in einem Zug',
-  'mimes.board.mine': 'Deine Zeichenfläche. Zeichne mit Maus, Finger oder Stift; oder bewege den Stift mit den Pfeiltasten und setze ihn mit der Leertaste auf und ab.',
+  'mimes.board.mine':
+    'Deine Zeichenfläche. Zeichne mit Maus, Finger oder Stift; oder bewege den Stift mit den Pfeiltasten und setze ihn mit der Leertaste auf und ab.',
   'mimes.board.theirs': 'Die Zeichnung bis jetzt',
   'mimes.board.last': 'Die Zeichnung zu „{word}“',
   'mimes.tools': 'Stifte',
@@ -25,13 +27,16 @@ const words: typeof en = {
   'mimes.camera.seen': 'Alle am Tisch können dich sehen.',
   'mimes.camera.waiting': '{name} schaltet gleich die Kamera ein.',
   'mimes.camera.connecting': 'Das Bild kommt …',
-  'mimes.camera.none': 'Hier lässt sich keine Kamera benutzen: Es gibt keine, sie wurde nicht erlaubt, oder die Seite kommt nicht über HTTPS.',
+  'mimes.camera.none':
+    'Hier lässt sich keine Kamera benutzen: Es gibt keine, sie wurde nicht erlaubt, oder die Seite kommt nicht über HTTPS.',
   'mimes.camera.nonetheirs': '{name} hat keine Kamera.',
   'mimes.camera.failed': 'Das Bild von {name} kommt nicht durch: Die beiden Netze erreichen einander nicht.',
   'mimes.camera.again': 'Noch einmal versuchen',
   'mimes.camera.drawonly': 'Zeichnen statt spielen',
-  'mimes.camera.askhost': 'Wer den Tisch eröffnet hat, kann ihn aufs Zeichnen umstellen; oder ihr spielt in einem Raum, ohne Kameras.',
-  'mimes.camera.room': 'Dann wird an diesem Tisch gezeichnet, was gespielt werden sollte. Oder eröffne einen Tisch für einen Raum: Dort braucht es keine Kamera.',
+  'mimes.camera.askhost':
+    'Wer den Tisch eröffnet hat, kann ihn aufs Zeichnen umstellen; oder ihr spielt in einem Raum, ohne Kameras.',
+  'mimes.camera.room':
+    'Dann wird an diesem Tisch gezeichnet, was gespielt werden sollte. Oder eröffne einen Tisch für einen Raum: Dort braucht es keine Kamera.',
   'mimes.camera.drawn': 'An diesem Tisch gibt es keine Kameras: Was gespielt werden sollte, wird gezeichnet.',
   'mimes.word.draw': 'Zeichne das',
   'mimes.word.mime': 'Spiel das vor',
@@ -115,7 +120,8 @@ const words: typeof en = {
   'mimes.set.language': 'Sprache der Begriffe',
   'mimes.set.see': 'Die Gegner sehen den Begriff und können ihn dann nicht stehlen',
   'mimes.words.title': 'Unsere eigenen Begriffe',
-  'mimes.words.how': 'Ein Text mit den Überschriften [A], [B] und [C], darunter je 336 Zeilen: sechs Begriffe für jede der 56 Karten. Sie bleiben nur an diesem Tisch, und niemand sieht sie vorher.',
+  'mimes.words.how':
+    'Ein Text mit den Überschriften [A], [B] und [C], darunter je 336 Zeilen: sechs Begriffe für jede der 56 Karten. Sie bleiben nur an diesem Tisch, und niemand sieht sie vorher.',
   'mimes.words.file': 'Datei wählen',
   'mimes.words.check': 'Prüfen und nehmen',
   'mimes.words.drop': 'Ohne',

@@ -2,7 +2,8 @@
 import type en from './en';
 
 const words: typeof en = {
-  'mimes.people': 'Pour les humains seulement : aucun programme ne sait mimer un mot. Deux équipes de deux suffisent ; invite tout le monde.',
+  'mimes.people':
+    'Pour les humains seulement : aucun programme ne sait mimer un mot. Deux équipes de deux suffisent ; invite tout le monde.',
   'mimes.team': 'Équipe {team}',
   'mimes.draw': 'dessiner',
   'mimes.mime': 'mimer',
@@ -10,7 +11,8 @@ const words: typeof en = {
   'mimes.seconds': 'encore {n} secondes',
   'mimes.card': 'Carte {n} sur 3',
   'mimes.streak': 'Jusqu’à trois cartes par tour',
-  'mimes.board.mine': 'Ta feuille. Dessine avec la souris, le doigt ou le stylet ; ou déplace le crayon avec les flèches, pose-le et lève-le avec la barre d’espace.',
+  'mimes.board.mine':
+    'Ta feuille. Dessine avec la souris, le doigt ou le stylet ; ou déplace le crayon avec les flèches, pose-le et lève-le avec la barre d’espace.',
   'mimes.board.theirs': 'Le dessin jusqu’ici',
   'mimes.board.last': 'Le dessin pour « {word} »',
   'mimes.tools': 'Crayons',
@@ -20,18 +22,22 @@ const words: typeof en = {
   'mimes.undo': 'Annuler',
   'mimes.clear': 'Effacer',
   'mimes.camera.start': 'Allumer ma caméra',
-  'mimes.camera.private': 'L’image seule, sans le son. Elle va droit chez les autres joueurs et s’arrête avec la carte.',
+  'mimes.camera.private':
+    'L’image seule, sans le son. Elle va droit chez les autres joueurs et s’arrête avec la carte.',
   'mimes.camera.picture': 'Caméra de {name}',
   'mimes.camera.seen': 'Tout le monde à la table te voit.',
   'mimes.camera.waiting': '{name} va allumer la caméra.',
   'mimes.camera.connecting': 'L’image arrive…',
-  'mimes.camera.none': 'Aucune caméra ne peut servir ici : il n’y en a pas, elle n’est pas permise, ou la page ne vient pas par HTTPS.',
+  'mimes.camera.none':
+    'Aucune caméra ne peut servir ici : il n’y en a pas, elle n’est pas permise, ou la page ne vient pas par HTTPS.',
   'mimes.camera.nonetheirs': '{name} n’a pas de caméra.',
   'mimes.camera.failed': 'L’image de {name} ne passe pas : les deux réseaux ne peuvent pas se joindre.',
   'mimes.camera.again': 'Réessayer',
   'mimes.camera.drawonly': 'Dessiner au lieu de mimer',
-  'mimes.camera.askhost': 'L’hôte peut décider que cette table dessine au lieu de mimer ; ou jouez dans une même pièce, sans caméra.',
-  'mimes.camera.room': 'À cette table on dessinera alors ce qu’il faudrait mimer. Ou ouvre une table pour une pièce : là, pas besoin de caméra.',
+  'mimes.camera.askhost':
+    'L’hôte peut décider que cette table dessine au lieu de mimer ; ou jouez dans une même pièce, sans caméra.',
+  'mimes.camera.room':
+    'À cette table on dessinera alors ce qu’il faudrait mimer. Ou ouvre une table pour une pièce : là, pas besoin de caméra.',
   'mimes.camera.drawn': 'Cette table n’a pas de caméras : ce qu’il faudrait mimer se dessine.',
   'mimes.word.draw': 'À dessiner',
   'mimes.word.mime': 'À mimer',
@@ -50,7 +56,8 @@ const words: typeof en = {
   'mimes.close': 'tout près !',
   'mimes.refused': 'refusé',
   'mimes.ask': 'Demander',
-  'mimes.ask.about': 'Soumets cette réponse aux adversaires. Ils voient alors le mot, et personne ne peut plus le voler.',
+  'mimes.ask.about':
+    'Soumets cette réponse aux adversaires. Ils voient alors le mot, et personne ne peut plus le voler.',
   'mimes.whynot': 'Pourquoi ne puis-je pas redemander ?',
   'mimes.wordwas': 'Le mot était',
   'mimes.nopoints': 'Pas de points pour cette carte.',
@@ -115,7 +122,8 @@ const words: typeof en = {
   'mimes.set.language': 'Langue des mots',
   'mimes.set.see': 'Les adversaires voient le mot, et ne peuvent alors pas le voler',
   'mimes.words.title': 'Nos propres mots',
-  'mimes.words.how': 'Un texte avec les titres [A], [B] et [C], suivis chacun de 336 lignes : six mots pour chacune des 56 cartes. Ils restent à cette table, et personne ne les voit avant.',
+  'mimes.words.how':
+    'Un texte avec les titres [A], [B] et [C], suivis chacun de 336 lignes : six mots pour chacune des 56 cartes. Ils restent à cette table, et personne ne les voit avant.',
   'mimes.words.file': 'Choisir un fichier',
   'mimes.words.check': 'Vérifier et prendre',
   'mimes.words.drop': 'Sans',

@@ -10,7 +10,8 @@ const words: typeof en = {
   'mimes.seconds': 'ancora {n} secondi',
   'mimes.card': 'Carta {n} di 3',
   'mimes.streak': 'Fino a tre carte per turno',
-  'mimes.board.mine': 'Il tuo foglio. Disegna con il mouse, il dito o la penna; oppure muovi la matita con le frecce, e appoggiala o alzala con la barra spaziatrice.',
+  'mimes.board.mine':
+    'Il tuo foglio. Disegna con il mouse, il dito o la penna; oppure muovi la matita con le frecce, e appoggiala o alzala con la barra spaziatrice.',
   'mimes.board.theirs': 'Il disegno fin qui',
   'mimes.board.last': 'Il disegno per «{word}»',
   'mimes.tools': 'Matite',
@@ -25,13 +26,16 @@ const words: typeof en = {
   'mimes.camera.seen': 'Tutti al tavolo ti vedono.',
   'mimes.camera.waiting': '{name} sta per accendere la videocamera.',
   'mimes.camera.connecting': 'L’immagine arriva…',
-  'mimes.camera.none': 'Qui nessuna videocamera è utilizzabile: non c’è, non è stata permessa, o la pagina non arriva via HTTPS.',
+  'mimes.camera.none':
+    'Qui nessuna videocamera è utilizzabile: non c’è, non è stata permessa, o la pagina non arriva via HTTPS.',
   'mimes.camera.nonetheirs': '{name} non ha una videocamera.',
   'mimes.camera.failed': 'L’immagine di {name} non passa: le due reti non si raggiungono.',
   'mimes.camera.again': 'Riprova',
   'mimes.camera.drawonly': 'Disegnare invece di mimare',
-  'mimes.camera.askhost': 'Chi ha aperto il tavolo può decidere di disegnare invece di mimare; oppure giocate in una stanza, senza videocamere.',
-  'mimes.camera.room': 'Allora a questo tavolo si disegna ciò che andrebbe mimato. Oppure apri un tavolo per una stanza: lì non serve la videocamera.',
+  'mimes.camera.askhost':
+    'Chi ha aperto il tavolo può decidere di disegnare invece di mimare; oppure giocate in una stanza, senza videocamere.',
+  'mimes.camera.room':
+    'Allora a questo tavolo si disegna ciò che andrebbe mimato. Oppure apri un tavolo per una stanza: lì non serve la videocamera.',
   'mimes.camera.drawn': 'Questo tavolo non ha videocamere: ciò che andrebbe mimato si disegna.',
   'mimes.word.draw': 'Da disegnare',
   'mimes.word.mime': 'Da mimare',
@@ -115,7 +119,8 @@ const words: typeof en = {
   'mimes.set.language': 'Lingua delle parole',
   'mimes.set.see': 'Gli avversari vedono la parola, e allora non possono rubarla',
   'mimes.words.title': 'Le nostre parole',
-  'mimes.words.how': 'Un testo con i titoli [A], [B] e [C], ciascuno seguito da 336 righe: sei parole per ognuna delle 56 carte. Restano a questo tavolo, e nessuno le vede prima.',
+  'mimes.words.how':
+    'Un testo con i titoli [A], [B] e [C], ciascuno seguito da 336 righe: sei parole per ognuna delle 56 carte. Restano a questo tavolo, e nessuno le vede prima.',
   'mimes.words.file': 'Scegli un file',
   'mimes.words.check': 'Controlla e usa',
   'mimes.words.drop': 'Senza',

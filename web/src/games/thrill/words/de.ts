@@ -45,7 +45,8 @@ const words: typeof en = {
   'thrill.layPrompt': 'Leg die Scheibe auf den Streifen, dann schieb.',
   'thrill.layWeight': 'Leg die Scheibe auf den Streifen und das Gewicht auf eine Scheibe, dann schieb.',
   'thrill.laysNow': '{name} legt die Scheibe.',
-  'thrill.layLabel': 'Deine Scheibe auf dem Streifen. Pfeiltasten bewegen sie um einen Millimeter, mit Umschalt um zehn; Enter schiebt.',
+  'thrill.layLabel':
+    'Deine Scheibe auf dem Streifen. Pfeiltasten bewegen sie um einen Millimeter, mit Umschalt um zehn; Enter schiebt.',
   'thrill.placeLeft': '{x} mm links der Mitte, {y} mm vor dem Schieber',
   'thrill.placeRight': '{x} mm rechts der Mitte, {y} mm vor dem Schieber',
   'thrill.placeMiddle': 'In der Mitte, {y} mm vor dem Schieber',
@@ -59,7 +60,8 @@ const words: typeof en = {
   'thrill.up': '1 mm weg vom Schieber',
   'thrill.down': '1 mm zum Schieber',
   'thrill.push': 'Schieben',
-  'thrill.pushHint': 'Zieh die Scheibe oder nimm die Pfeiltasten. Schieb mit diesem Knopf, oder fass den roten Griff und schieb selbst. Zurück geht es nicht.',
+  'thrill.pushHint':
+    'Zieh die Scheibe oder nimm die Pfeiltasten. Schieb mit diesem Knopf, oder fass den roten Griff und schieb selbst. Zurück geht es nicht.',
   'thrill.pushOn': 'Schieb weiter, bis zur Rille.',
   'thrill.pushes': '{name} schiebt…',
   'thrill.youPush': 'Du schiebst…',

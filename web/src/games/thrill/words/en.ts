@@ -57,7 +57,8 @@ const words = {
   'thrill.up': '1 mm away from the slider',
   'thrill.down': '1 mm towards the slider',
   'thrill.push': 'Push',
-  'thrill.pushHint': 'Drag the disc, or use the arrow keys. Push with this button, or take the red knob and push it yourself. There is no way back.',
+  'thrill.pushHint':
+    'Drag the disc, or use the arrow keys. Push with this button, or take the red knob and push it yourself. There is no way back.',
   'thrill.pushOn': 'Push on, up to the groove.',
   'thrill.pushes': '{name} pushes…',
   'thrill.youPush': 'You push…',

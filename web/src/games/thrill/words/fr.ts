@@ -45,7 +45,8 @@ const words: typeof en = {
   'thrill.layPrompt': 'Pose le disque sur la bande, puis pousse.',
   'thrill.layWeight': 'Pose le disque sur la bande et le poids sur un disque, puis pousse.',
   'thrill.laysNow': '{name} pose le disque.',
-  'thrill.layLabel': 'Ton disque sur la bande. Les flèches le déplacent d’un millimètre, avec Maj de dix ; Entrée pousse.',
+  'thrill.layLabel':
+    'Ton disque sur la bande. Les flèches le déplacent d’un millimètre, avec Maj de dix ; Entrée pousse.',
   'thrill.placeLeft': '{x} mm à gauche du milieu, à {y} mm du poussoir',
   'thrill.placeRight': '{x} mm à droite du milieu, à {y} mm du poussoir',
   'thrill.placeMiddle': 'Au milieu, à {y} mm du poussoir',
@@ -59,7 +60,8 @@ const words: typeof en = {
   'thrill.up': 'Éloigner du poussoir de 1 mm',
   'thrill.down': 'Rapprocher du poussoir de 1 mm',
   'thrill.push': 'Pousser',
-  'thrill.pushHint': 'Glisse le disque ou sers-toi des flèches. Pousse avec ce bouton, ou prends le pommeau rouge et pousse toi-même. Pas de retour en arrière.',
+  'thrill.pushHint':
+    'Glisse le disque ou sers-toi des flèches. Pousse avec ce bouton, ou prends le pommeau rouge et pousse toi-même. Pas de retour en arrière.',
   'thrill.pushOn': 'Pousse encore, jusqu’à la rainure.',
   'thrill.pushes': '{name} pousse…',
   'thrill.youPush': 'Tu pousses…',

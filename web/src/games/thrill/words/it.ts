@@ -17,7 +17,8 @@ const words: typeof en = {
   'thrill.thinking': 'sta ancora scegliendo',
   'thrill.fist': 'pugno chiuso',
   'thrill.bidShown': 'puntata di {n}',
-  'thrill.before': 'Carte rimaste: non cade niente {hold}, cade qualcosa {fall}, peso {weight}. Gettoni piccoli: {small}',
+  'thrill.before':
+    'Carte rimaste: non cade niente {hold}, cade qualcosa {fall}, peso {weight}. Gettoni piccoli: {small}',
   'thrill.stock': 'Riserva',
   'thrill.stockOf': '{n} × {size} nella riserva',
   'thrill.chosen': 'Da spingere: il disco {size}',
@@ -45,7 +46,8 @@ const words: typeof en = {
   'thrill.layPrompt': 'Metti il disco sulla striscia, poi spingi.',
   'thrill.layWeight': 'Metti il disco sulla striscia e il peso su un disco, poi spingi.',
   'thrill.laysNow': '{name} mette il disco.',
-  'thrill.layLabel': 'Il tuo disco sulla striscia. Le frecce lo spostano di un millimetro, con Maiusc di dieci; Invio spinge.',
+  'thrill.layLabel':
+    'Il tuo disco sulla striscia. Le frecce lo spostano di un millimetro, con Maiusc di dieci; Invio spinge.',
   'thrill.placeLeft': '{x} mm a sinistra del centro, a {y} mm dallo spintore',
   'thrill.placeRight': '{x} mm a destra del centro, a {y} mm dallo spintore',
   'thrill.placeMiddle': 'Al centro, a {y} mm dallo spintore',
@@ -59,7 +61,8 @@ const words: typeof en = {
   'thrill.up': 'Allontana dallo spintore di 1 mm',
   'thrill.down': 'Avvicina allo spintore di 1 mm',
   'thrill.push': 'Spingi',
-  'thrill.pushHint': 'Trascina il disco o usa le frecce. Spingi con questo pulsante, oppure prendi il pomello rosso e spingi tu. Non si torna indietro.',
+  'thrill.pushHint':
+    'Trascina il disco o usa le frecce. Spingi con questo pulsante, oppure prendi il pomello rosso e spingi tu. Non si torna indietro.',
   'thrill.pushOn': 'Spingi ancora, fino alla scanalatura.',
   'thrill.pushes': '{name} spinge…',
   'thrill.youPush': 'Spingi tu…',

@@ -1,0 +1,143 @@
+"""Denkste!? for machines: a move's action_id, and what everybody sees, seats counted from the own chair.
+
+Numbers: 0 roll, 1 end, then every move of a stone, of a tower and of a caught stone that any throw could make on an
+empty board: what obstructs only takes moves away.
+
+    0      1     2 3    4 …           …             …
+    phase  turn  dice   off, a seat   home, a seat  fields 1 to 60: lower stone plus eight times the upper one
+
+A stone is the seat it belongs to, counted from the own one, plus one.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ludothek.adapters.arrays import Mask, Observation
+from ludothek.core.kernel import kernel
+from ludothek.core.rng import Stream
+from ludothek.games.towers.actions import (
+    CAUGHT,
+    END_ACTION,
+    ROLL_ACTION,
+    STONE,
+    TOWER,
+    encode,
+    end_of,
+    kind_of,
+    origin_of,
+)
+from ludothek.games.towers.apply import apply
+from ludothek.games.towers.board import BRIDGES, GOAL, LAST
+from ludothek.games.towers.layout import (
+    DICE,
+    HOME,
+    OFF,
+    OVER,
+    PHASE,
+    PLAYERS,
+    Actions,
+    Row,
+    height,
+    lower,
+    phase_of,
+    top,
+    turn_of,
+)
+from ludothek.games.towers.legal import legal
+from ludothek.games.towers.throw import SIDES
+
+ROLL_ID, END_ID, FIRST_MOVE = range(3)
+MOMENT = 4
+
+
+def _on_from(field: int, points: int) -> set[int]:
+    ends = {field + points}
+    if field in BRIDGES:
+        ends.add(BRIDGES[field] + points - 1)
+    return {end for end in ends if end <= GOAL}
+
+
+def _moves() -> list[int]:
+    throws = [(first, second) for first in range(1, SIDES + 1) for second in range(1, SIDES + 1)]
+    found = []
+    for kind in (STONE, TOWER, CAUGHT):
+        # Outside there are neither towers nor caught stones.
+        for origin in range(0 if kind == STONE else 1, LAST):
+            ends = {
+                end for first, second in throws for stop in _on_from(origin, first) for end in _on_from(stop, second)
+            }
+            found += [encode(kind, origin, end) for end in sorted(ends)]
+    return found
+
+
+CODES = np.array([ROLL_ACTION, END_ACTION, *_moves()], dtype=np.int32)
+"""By action_id: the action as the rules write it."""
+SIZE = len(CODES)
+IDS = np.full((CAUGHT + 1, GOAL + 1, GOAL + 1), -1, dtype=np.int32)
+"""By kind, origin and end: the action_id of a move."""
+for _number in range(FIRST_MOVE, SIZE):
+    _code = int(CODES[_number])
+    IDS[kind_of(_code), origin_of(_code), end_of(_code)] = _number
+CODES.flags.writeable = False
+IDS.flags.writeable = False
+
+
+def observation_size(players: int) -> int:
+    return MOMENT + 2 * players + LAST
+
+
+@kernel
+def action_id_of(action: int) -> int:
+    if action == ROLL_ACTION:
+        return ROLL_ID
+    if action == END_ACTION:
+        return END_ID
+    return int(IDS[kind_of(action), origin_of(action), end_of(action)])
+
+
+@kernel
+def current_seat(p: Row) -> int:
+    return -1 if phase_of(p) == OVER else turn_of(p)
+
+
+@kernel
+def stone_seen(players: int, seat: int, owner: int) -> int:
+    return 0 if owner < 0 else (owner - seat + players) % players + 1
+
+
+@kernel
+def observe(p: Row, f: Row, seat: int, observation: Observation) -> None:
+    players = int(f[PLAYERS])
+    observation[0] = p[PHASE]
+    observation[1] = (turn_of(p) - seat + players) % players
+    observation[2] = p[DICE]
+    observation[3] = p[DICE + 1]
+    for turn in range(players):
+        other = (seat + turn) % players
+        observation[MOMENT + turn] = p[OFF + other]
+        observation[MOMENT + players + turn] = p[HOME + other]
+    column = MOMENT + 2 * players - 1
+    for field in range(1, LAST + 1):
+        seen = stone_seen(players, seat, lower(p, field))
+        if height(p, field) == 2:
+            seen += 8 * stone_seen(players, seat, top(p, field))
+        observation[column + field] = seen
+
+
+@kernel
+def mask_legal(p: Row, seat: int, mask: Mask, buffer: Actions) -> int:
+    """Marks the legal actions in the mask and leaves their numbers in the buffer. Returns how many there are."""
+    count = legal(p, seat, buffer)
+    for action_id in range(SIZE):
+        mask[action_id] = 0
+    for entry in range(count):
+        action_id = action_id_of(int(buffer[entry]))
+        mask[action_id] = 1
+        buffer[entry] = action_id
+    return count
+
+
+@kernel
+def apply_action_id(p: Row, f: Row, action_id: int, rng: Stream, buffer: Actions) -> None:
+    apply(p, f, int(CODES[action_id]), rng, buffer)

@@ -1,0 +1,39 @@
+"""Compiles and loads the rules beforehand: `python -m ludothek.lab.warmup` does it for every game.
+
+Otherwise whatever comes first, several tests side by side for example, would each begin by compiling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ludothek.bots.greedy import GreedyBot
+from ludothek.core.registry import GameHandle, game, game_ids
+from ludothek.core.rng import stream_of
+from ludothek.lab.run_match import run_match
+
+STEPS = 24
+"""Actions that are looked at from all sides."""
+FAST_STEPS = 200
+
+
+def warm_up(handle: GameHandle, players: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+    """Uses all that a match at this table uses, once."""
+    match = handle.new(players=players, seed=0, options=options)
+    match.state.copy().play_out(stream_of(0), FAST_STEPS)
+    bots = [GreedyBot(seat) for seat in range(match.players)]
+    for _ in range(STEPS):
+        run_match(match, bots, stream_of(0), limit=1)
+        match.position()
+        for seat in match.to_act:
+            match.why(seat, match.log[-1][1])
+
+
+def warm_all() -> None:
+    for name in game_ids():
+        warm_up(game(name))
+
+
+if __name__ == "__main__":
+    warm_all()

@@ -1,0 +1,1 @@
+"""Bots at the tables: a pool that asks, and the process in which they think."""

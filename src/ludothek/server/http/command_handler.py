@@ -1,0 +1,135 @@
+"""What each command of the live channel does, and its answer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from ludothek.core.texts import say
+from ludothek.server.http.refusals import plain_args, player_names
+from ludothek.server.people.guests import Guest, plain
+from ludothek.server.protocol.commands import (
+    AskWhy,
+    Back,
+    Commands,
+    Commit,
+    Emote,
+    Ping,
+    Play,
+    Resync,
+    Reveal,
+    Say,
+    Signal,
+    TakeBack,
+)
+from ludothek.server.protocol.messages import Accepted, ChatLine, Emoted, Message, Pong, Reason, RefusedCommand
+from ludothek.server.refused import Refused
+from ludothek.server.storage.store import Store
+from ludothek.server.tables.bus import Bus
+from ludothek.server.tables.connection import Connection
+from ludothek.server.tables.live_table import LiveTable
+from ludothek.server.tables.notes import ChatNote, EmoteNote
+from ludothek.server.tables.rooms import RoomService
+from ludothek.server.wall_clock import now_ms
+
+
+class CommandHandler:
+    def __init__(
+        self,
+        table: LiveTable,
+        connection: Connection,
+        guest: Guest,
+        rooms: RoomService,
+        store: Store,
+        bus: Bus,
+    ) -> None:
+        self._table = table
+        self._connection = connection
+        self._guest = guest
+        self._rooms = rooms
+        self._store = store
+        self._bus = bus
+        self._language = connection.language
+
+    async def answer(self, command: Commands) -> Message:
+        match command:
+            case Play():
+                await self._check_own(command.seat)
+                number = await _undisturbed(self._table.play(command.seat, command.number, command.action))
+                return Accepted(command.id, number)
+            case TakeBack():
+                await self._check_own(command.seat)
+                number = await _undisturbed(self._table.take_back(command.seat, command.number))
+                return Accepted(command.id, number)
+            case AskWhy():
+                await self._check_own(command.seat)
+                return self._explain(command)
+            case Ping():
+                return Pong(command.id, now_ms())
+            case Resync():
+                self.catch_up(command.since)
+            case Say():
+                await self._say(plain(command.text, "message"))
+            case Emote():
+                emoted = Emoted(self._guest.id, command.emote)
+                self._table.broadcaster.send(emoted)
+                self._bus.publish(self._table.room.id, EmoteNote(emoted=emoted))
+            case Back():
+                await self.come_back()
+            case Commit():
+                await self._rooms.commit(self._table.room.id, command.seat, self._guest.id, command.commitment)
+            case Reveal():
+                await self._rooms.reveal(self._table.room.id, command.seat, self._guest.id, command.nonce)
+            case Signal():
+                self._table.relay.signal(self._connection, command.to, command.data)
+        return Accepted(command.id, self._table.number)
+
+    def refusal(self, command_id: int | None, refused: Refused) -> RefusedCommand:
+        """With players called by their names."""
+        text = refused.text
+        sentence = refused.say(self._language, player_names(self._table.room, self._language))
+        number, args = self._table.number, plain_args(text.args)
+        return RefusedCommand(command_id, refused.code, sentence, refused.rule, number, text.key, args)
+
+    def _explain(self, command: AskWhy) -> Reason:
+        refusal = self._table.playing().logged.match.refusal(command.seat, command.action)
+        if refusal is None:
+            return Reason(command.id)
+        sentence = say(refusal.text, self._language, player_names(self._table.room, self._language))
+        return Reason(command.id, refusal.rule, sentence, refusal.key, plain_args(refusal.args))
+
+    def catch_up(self, since: int | None) -> None:
+        """What came after a number is sent again, or a snapshot where that is too long ago."""
+        events = self._table.events
+        missed = events.since(since, self._connection.seats) if events and since is not None else None
+        if missed is None:
+            self._connection.resync()
+        for payload in missed or ():
+            self._connection.put(payload)
+
+    async def come_back(self) -> None:
+        """The player is there again: bots hand the seats back."""
+        seats = self._table.room.seats
+        if any(seat is not None and seats[seat].away for seat in self._connection.seats):
+            await self._rooms.come_back(self._table.room.id, self._guest.id)
+
+    def draw(self, batch: bytes) -> None:
+        self._table.relay.draw(batch, self._connection, draws_mimes=not self._table.room.cameras)
+
+    async def _check_own(self, seat: int) -> None:
+        if seat not in self._connection.seats:
+            raise Refused("not-your-seat", "server.not-your-seat", status=403)
+        if self._table.room.seats[seat].away:
+            await self.come_back()
+
+    async def _say(self, text: str) -> None:
+        line = ChatLine(self._guest.id, self._guest.name, text, now_ms())
+        await self._store.add_chat(self._table.room.id, line)
+        self._bus.publish(self._table.room.id, ChatNote(line=line))
+        self._table.add_chat(line)
+
+
+async def _undisturbed(playing: Coroutine[Any, Any, int]) -> int:
+    """An action goes through to the end, even if its sender hangs up meanwhile."""
+    return await asyncio.shield(asyncio.ensure_future(playing))

@@ -1,0 +1,94 @@
+"""The gate every request and every live connection passes: origin, floods, and headers that keep browsers careful."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from ludothek.server.http.language import language_of
+from ludothek.server.http.refusals import refusal_answer
+from ludothek.server.people.rate_limit import RateLimit
+from ludothek.server.refused import Refused
+from ludothek.server.settings import Settings
+
+SAFE = {"GET", "HEAD", "OPTIONS"}
+REPLAYS = "/api/matches/"
+"""Looking back costs the server more than playing does: there is a limit of its own."""
+UNLIMITED = {"/health", "/ready", "/metrics"}
+HEADERS = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"x-frame-options", b"DENY"),
+    (b"cache-control", b"no-store"),
+]
+POLICY_VIOLATION = 1008
+
+
+class Gate:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._origins = settings.allowed_origins
+        self._addresses = RateLimit(settings.address_rate)
+        self._replays = RateLimit(settings.replay_rate)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind: str = scope["type"]
+        if kind not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        try:
+            self._check(scope, kind)
+        except Refused as refused:
+            await _refuse(kind, refused, language_of(scope), receive, send)
+            return
+        await self._app(scope, receive, _careful(send) if kind == "http" else send)
+
+    def _check(self, scope: Any, kind: str) -> None:
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        if kind == "websocket" or scope["method"] not in SAFE:
+            self._check_origin(headers)
+        if scope["path"] not in UNLIMITED:
+            client = scope.get("client")
+            address = client[0] if client else "?"
+            self._addresses.take(address)
+            if scope["path"].startswith(REPLAYS):
+                self._replays.take(address)
+
+    def _check_origin(self, headers: dict[bytes, str]) -> None:
+        """Browsers say where a page came from; programs say nothing, and have no cookies of other people."""
+        origin = headers.get(b"origin")
+        if origin is None:
+            if headers.get(b"sec-fetch-site", "none") not in ("none", "same-origin"):
+                raise Refused("foreign-origin", "server.foreign-origin", status=403)
+            return
+        own = headers.get(b"host", "")
+        parts = urlsplit(origin)
+        if not (own and parts.scheme in ("http", "https") and parts.netloc == own) and origin not in self._origins:
+            raise Refused("foreign-origin", "server.foreign-origin", status=403)
+
+
+def _careful(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            named = {name.lower() for name, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *(pair for pair in HEADERS if pair[0] not in named)]
+        await send(message)
+
+    return sending
+
+
+async def _refuse(kind: str, refused: Refused, language: str, receive: Receive, send: Any) -> None:
+    """Answered before anything else has looked at it."""
+    if kind == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": refused.code})
+        return
+    body = msgspec.json.encode(refusal_answer(refused, language))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    if refused.status == 429:
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

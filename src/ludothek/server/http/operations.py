@@ -1,0 +1,53 @@
+"""For those who run the server: is it alive, is it ready, what does it count."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Response
+from litestar.di import NamedDependency
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from ludothek.server.http.documented import get
+from ludothek.server.metrics import Metrics
+from ludothek.server.protocol.answers import Health
+from ludothek.server.protocol.schema import json_schema
+from ludothek.server.refused import Refused
+from ludothek.server.storage.store import Store
+from ludothek.server.tables.bus import Bus
+from ludothek.server.tables.directory import TableDirectory
+
+
+@get("/health", tags=["operations"])
+async def health() -> Health:
+    """The process answers."""
+    return Health("ok")
+
+
+@get("/ready", tags=["operations"])
+async def ready(
+    store: NamedDependency[Store], bus: NamedDependency[Bus], directory: NamedDependency[TableDirectory]
+) -> Health:
+    """The database and the other processes can be reached, and it is not shutting down."""
+    if directory.is_closing:
+        raise Refused("closing", "server.closing", status=503)
+    try:
+        await store.ping()
+        await bus.ping()
+    except Exception as error:  # whatever the reason, it is not ready
+        raise Refused("not-ready", "server.not-ready", status=503) from error
+    return Health("ready")
+
+
+@get("/metrics", tags=["operations"], media_type=MediaType.TEXT)
+async def metrics(counted: NamedDependency[Metrics], directory: NamedDependency[TableDirectory]) -> Response[bytes]:
+    """For Prometheus."""
+    identities = {identity for table in directory.tables.values() for identity in table.attendance.here}
+    counted.players.set(len(identities))
+    return Response(generate_latest(counted.registry), headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+@get("/api/protocol", tags=["operations"])
+async def protocol() -> dict[str, Any]:
+    """The JSON schema of the live channel's commands and messages."""
+    return json_schema()

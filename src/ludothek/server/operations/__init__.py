@@ -1,0 +1,1 @@
+"""Running the server: starting it, its worker processes, its logs."""

@@ -1,0 +1,1 @@
+"""Who somebody is: guests, their secrets and their names."""

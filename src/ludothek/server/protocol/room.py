@@ -1,0 +1,50 @@
+"""A room: a table with its seats and what was agreed, but for the game itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ludothek.server.protocol.bodies import Clock
+from ludothek.server.protocol.fields import Outgoing, Phase, StandIn, Visibility
+
+
+class Seat(Outgoing):
+    owner: str | None = None
+    name: str = ""
+    bot: str | None = None
+    away: bool = False
+    """Its player is out of time or gone: a bot plays on."""
+    commitment: str = ""
+    """To the nonce that this seat will add to the seed; empty if it adds none."""
+    nonce: str = ""
+    """Shown when all have revealed theirs."""
+
+
+class Room(Outgoing):
+    """A table as everybody may see it, but for the game itself."""
+
+    id: str
+    code: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    clock: Clock
+    visibility: Visibility
+    spectators: bool
+    stand_in: StandIn
+    host: str
+    seats: list[Seat]
+    phase: Phase
+    round: int
+    match: str
+    commitment: str
+    """Of the secret the next deal will come from, or this one came from."""
+    created: int
+    version: int = 1
+    reveal_by: int = 0
+    """The host has started, and nonces are being revealed until then (Unix milliseconds); 0 otherwise."""
+    unrevealed: list[int] = msgspec.field(default_factory=list)
+    """Seats that did not reveal their nonces at the last start: all have drawn anew."""
+    cameras: bool = True

@@ -1,0 +1,78 @@
+"""Everything one server process is made of, put together; nobody but the application holds the whole of it."""
+
+from __future__ import annotations
+
+from ludothek.server.bots.pool import BotPool
+from ludothek.server.metrics import Metrics
+from ludothek.server.people.guests import Guests
+from ludothek.server.people.rate_limit import RateLimit
+from ludothek.server.protocol.room import Room
+from ludothek.server.settings import Settings
+from ludothek.server.storage.database import checkpoint, make_engine, migrate
+from ludothek.server.storage.log_writer import LogWriter
+from ludothek.server.storage.store import Store
+from ludothek.server.storage.vault import Vault
+from ludothek.server.tables.archive import Archive
+from ludothek.server.tables.automatic_turns import AutomaticTurns
+from ludothek.server.tables.background import Background
+from ludothek.server.tables.bus import make_bus
+from ludothek.server.tables.directory import TableDirectory
+from ludothek.server.tables.live_table import LiveTable
+from ludothek.server.tables.match_loader import MatchLoader
+from ludothek.server.tables.rooms import RoomService
+from ludothek.server.tables.sweeper import Sweeper
+from ludothek.server.tables.tasks import TaskPlanner
+
+
+class Runtime:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.engine = make_engine(settings.engine_url)
+        self.metrics = Metrics()
+        self.store = Store(self.engine)
+        self.writer = LogWriter(self.engine)
+        self.bus = make_bus(settings.redis)
+        self.guests = Guests(self.store)
+        self.identity_limit = RateLimit(settings.identity_rate)
+        self.bots = BotPool(settings.bot_threads, settings.bot_seconds, self.metrics)
+        vault = Vault(settings.match_key)
+        self._background = Background(in_process=settings.replay_process)
+        self.archive = Archive(self.store, vault, self._background)
+        self.loader = MatchLoader(self.store, vault, settings.time_lapse)
+        self.rooms = RoomService(self.store, self.bots, vault)
+        self.directory = TableDirectory(self.store, self.bus, self.bots, self.metrics, self._make_table)
+        self.rooms.subscribe(self.directory.room_changed)
+        self._planner = TaskPlanner(settings.bot_pace, settings.grace_seconds, self.bots.patience)
+        self._turns = AutomaticTurns(self.rooms, self.bots)
+        self._sweeper = Sweeper(self.store, self.directory, settings.idle_seconds)
+
+    def _make_table(self, room: Room) -> LiveTable:
+        return LiveTable(
+            room,
+            self.store,
+            self.writer,
+            self.bus,
+            self.loader,
+            self._planner,
+            self._turns,
+            self.metrics,
+            self.settings.ice_servers,
+        )
+
+    async def open(self) -> None:
+        await migrate(self.engine)
+        self.writer.start()
+        await self.bus.start(self.directory.hear)
+        self._sweeper.start()
+
+    async def close(self) -> None:
+        await self.directory.say_goodbye("the server is shutting down")
+        await self._sweeper.close()
+        await self.rooms.close()
+        self.directory.close()
+        await self.writer.close()
+        await checkpoint(self.engine)
+        await self.bus.close()
+        self.bots.close()
+        self._background.close()
+        await self.engine.dispose()

@@ -1,0 +1,1 @@
+"""The database: its schema and migrations, questions to it, and the writing of the log."""

@@ -1,0 +1,67 @@
+"""Finished matches: their records, replays, figures and drawings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Row
+
+from ludothek.core.fairness import seed_from
+from ludothek.server.protocol.answers import Drawing, Drawings, MatchInfo
+from ludothek.server.refused import Refused, not_found
+from ludothek.server.storage.store import Store
+from ludothek.server.storage.vault import Vault
+from ludothek.server.tables.background import Background
+from ludothek.server.tables.match_loader import check_rules
+from ludothek.server.tables.replays import StoredMatch, figures, frames
+
+
+class Archive:
+    def __init__(self, store: Store, vault: Vault, background: Background) -> None:
+        self._store = store
+        self._vault = vault
+        self._background = background
+
+    async def _finished(self, match: str) -> Row[Any]:
+        row = await self._store.match(match)
+        if row is None or row.began_ms is None:
+            raise not_found("match")
+        if row.finished_ms is None:
+            raise Refused("not-finished", "server.not-finished")
+        return row
+
+    async def _stored(self, row: Row[Any]) -> StoredMatch:
+        seed = seed_from(self._vault.secret_of(row), row.nonces)
+        entries = await self._store.log(row.id)
+        return StoredMatch(row.id, row.game, row.rules, row.players, row.options, seed, entries)
+
+    async def info(self, match: str) -> MatchInfo:
+        row = await self._finished(match)
+        return MatchInfo(
+            row.id, row.table_id, row.round, row.game, row.players, row.names, row.finished_ms, row.outcome
+        )
+
+    async def record(self, match: str) -> dict[str, Any]:
+        """The whole match with what proves its fairness; `ludothek verify` checks it."""
+        row = await self._finished(match)
+        record = (await self._stored(row)).record()
+        proof = {"secret": self._vault.secret_of(row), "commitment": row.commitment, "nonces": row.nonces}
+        if row.commitments is not None:
+            proof["commitments"] = row.commitments
+        return {**record, **proof, "names": row.names, "match": row.id, "outcome": row.outcome}
+
+    async def statistics(self, match: str) -> bytes:
+        """What the game counts in a finished match, as JSON."""
+        row = await self._finished(match)
+        check_rules(row)
+        return await self._background.ask(("figures", match), figures, lambda: self._stored(row))
+
+    async def frames(self, match: str, first: int) -> bytes:
+        """A page of a finished match, frame by frame, from a number on, as JSON."""
+        row = await self._finished(match)
+        check_rules(row)
+        return await self._background.ask(("frames", match, first), frames, lambda: self._stored(row))
+
+    async def drawings(self, match: str) -> Drawings:
+        await self._finished(match)
+        return Drawings(match, [Drawing(number, strokes) for number, strokes in await self._store.drawings(match)])

@@ -1,0 +1,115 @@
+"""Between processes: notes about what one has stored or heard, for the others that hold the same table (Litestar's
+channels over Redis)."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+
+import msgspec
+import structlog
+
+from ludothek.server.tables.notes import GapNote, Note, Notes
+
+logger = structlog.get_logger()
+
+MOST_WAITING = 10_000
+
+OnNote = Callable[[Notes], Awaitable[None]]
+
+_decode = msgspec.json.Decoder(Notes).decode
+
+
+class Bus:
+    """For one process alone: there is nobody to tell."""
+
+    is_shared = False
+
+    def __init__(self) -> None:
+        self.process = secrets.token_hex(4)
+
+    async def start(self, on_note: OnNote) -> None:
+        """Whatever other processes say goes to `on_note`."""
+
+    async def join(self, table: str) -> None:
+        """From now on this process holds the table."""
+
+    async def leave(self, table: str) -> None:
+        """It holds it no longer."""
+
+    def publish(self, table: str, note: Note) -> None:
+        """Tells the others, without waiting."""
+
+    async def ping(self) -> None:
+        """Raises if the others cannot be reached."""
+
+    async def close(self) -> None:
+        """The end."""
+
+
+class RedisBus(Bus):
+    is_shared = True
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+        from redis.asyncio import Redis
+        from redis.exceptions import RedisError
+
+        self._faults = (OSError, RedisError)
+        self._redis = Redis.from_url(url)
+        self._backend = RedisChannelsPubSubBackend(redis=self._redis, key_prefix="LUDOTHEK")
+        self._outgoing: asyncio.Queue[Note] = asyncio.Queue(MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self, on_note: OnNote) -> None:
+        self._tasks = [asyncio.create_task(self._listen(on_note)), asyncio.create_task(self._send())]
+
+    async def join(self, table: str) -> None:
+        await self._backend.subscribe([table])
+
+    async def leave(self, table: str) -> None:
+        await self._backend.unsubscribe([table])
+
+    def publish(self, table: str, note: Note) -> None:
+        note.process, note.table = self.process, table
+        try:
+            self._outgoing.put_nowait(note)
+        except asyncio.QueueFull:
+            logger.warning("bus is full", note=type(note).__name__)
+
+    async def _send(self) -> None:
+        while True:
+            note = await self._outgoing.get()
+            try:
+                await self._backend.publish(msgspec.json.encode(note), [note.table])
+            except self._faults as error:
+                logger.warning("bus does not answer", error=str(error))
+                await asyncio.sleep(0.2)
+
+    async def _listen(self, on_note: OnNote) -> None:
+        while True:
+            try:
+                async for _, data in self._backend.stream_events():
+                    note = _decode(data)
+                    if note.process != self.process:
+                        await on_note(note)
+            except self._faults as error:
+                logger.warning("bus does not answer", error=str(error))
+                await asyncio.sleep(0.5)
+                await on_note(GapNote(process=self.process))
+
+    async def ping(self) -> None:
+        await self._redis.ping()
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._backend.on_shutdown()
+        await self._redis.aclose()
+
+
+def make_bus(redis: str) -> Bus:
+    return RedisBus(redis) if redis else Bus()

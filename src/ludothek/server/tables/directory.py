@@ -1,0 +1,103 @@
+"""The tables that this process holds: loaded when somebody comes, put away when all are gone."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import structlog
+
+from ludothek.server.bots.pool import BotPool
+from ludothek.server.metrics import Metrics
+from ludothek.server.protocol.messages import Goodbye
+from ludothek.server.protocol.room import Room
+from ludothek.server.refused import not_found
+from ludothek.server.storage.store import Store
+from ludothek.server.tables.bus import Bus
+from ludothek.server.tables.live_table import LiveTable
+from ludothek.server.tables.notes import DrawingWantedNote, GapNote, Notes, RoomNote
+from ludothek.server.tables.remote import apply_note
+
+logger = structlog.get_logger()
+
+RETRY_MS = 2_000
+"""When clients are asked to come back after a shutdown."""
+
+
+class TableDirectory:
+    def __init__(
+        self, store: Store, bus: Bus, bots: BotPool, metrics: Metrics, make_table: Callable[[Room], LiveTable]
+    ) -> None:
+        self.tables: dict[str, LiveTable] = {}
+        self.is_closing = False
+        self._store, self._bus, self._bots, self._metrics = store, bus, bots, metrics
+        self._make_table = make_table
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    async def get(self, name: str) -> LiveTable:
+        """A table in memory, read from the database if it is not there yet."""
+        if name in self.tables:
+            return self.tables[name]
+        if name not in self._loading:
+            self._loading[name] = asyncio.create_task(self._load(name))
+            self._loading[name].add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(self._loading[name])
+
+    async def _load(self, name: str) -> LiveTable:
+        room = await self._store.room(name)
+        if room is None:
+            raise not_found("table")
+        if room.phase != "waiting":
+            await self._bots.prepare(room.game, room.players, room.options)
+        await self._bus.join(name)
+        table = self._make_table(room)
+        table.chat.extend(await self._store.chat(name))
+        if room.phase != "waiting":
+            await table.begin()
+        self.tables[name] = table
+        self._metrics.tables.set(len(self.tables))
+        if self._bus.is_shared:
+            await table.refresh()
+            self._bus.publish(name, DrawingWantedNote())
+        table.scheduler.wake()
+        return table
+
+    async def room_changed(self, name: str) -> None:
+        self._bus.publish(name, RoomNote())
+        if name in self.tables:
+            await self.tables[name].refresh()
+
+    async def hear(self, note: Notes) -> None:
+        """What another process says."""
+        try:
+            if isinstance(note, GapNote):
+                for table in list(self.tables.values()):
+                    await table.refresh()
+            elif note.table in self.tables:
+                await apply_note(self.tables[note.table], note)
+        except Exception as error:  # a bad note must not end the listening
+            logger.error("note failed", note=type(note).__name__, error=f"{type(error).__name__}: {error}")
+
+    async def put_away_idle(self, idle_seconds: float) -> None:
+        old = time.monotonic() - idle_seconds
+        for name, table in list(self.tables.items()):
+            if table.is_idle and table.touched < old:
+                table.scheduler.close()
+                del self.tables[name]
+                await self._bus.leave(name)
+        self._metrics.tables.set(len(self.tables))
+
+    async def say_goodbye(self, reason: str) -> None:
+        """Every client is told to come back, and its connection ends when it has heard so."""
+        if self.is_closing:
+            return
+        self.is_closing = True
+        for table in self.tables.values():
+            table.broadcaster.send(Goodbye(reason, RETRY_MS))
+            table.broadcaster.close()
+        await asyncio.sleep(0.05)
+
+    def close(self) -> None:
+        for table in self.tables.values():
+            table.scheduler.close()

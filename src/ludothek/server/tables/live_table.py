@@ -1,0 +1,245 @@
+"""A table in memory: its room, the match if it has begun, and everybody connected to it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from typing import Any
+
+import structlog
+
+from ludothek.core.contract import CLOCK
+from ludothek.server.metrics import Metrics
+from ludothek.server.protocol.fields import By
+from ludothek.server.protocol.messages import ChatLine, Presence, RoomChanged, Said, Welcome
+from ludothek.server.protocol.room import Room
+from ludothek.server.refused import Refused
+from ludothek.server.storage.log_writer import LogWriter
+from ludothek.server.storage.store import CHAT_SHOWN, Store
+from ludothek.server.tables.attendance import Attendance
+from ludothek.server.tables.automatic_turns import AutomaticTurns
+from ludothek.server.tables.broadcaster import Broadcaster
+from ludothek.server.tables.bus import Bus
+from ludothek.server.tables.connection import Connection, Payload, encode
+from ludothek.server.tables.event_encoder import EventEncoder
+from ludothek.server.tables.hosted_match import HostedMatch
+from ludothek.server.tables.logged_match import EntryEffect
+from ludothek.server.tables.match_loader import QUARANTINED, MatchLoader, Unplayable
+from ludothek.server.tables.notes import AttendanceNote, EntryNote
+from ludothek.server.tables.performance_relay import PerformanceRelay
+from ludothek.server.tables.redaction import redacted_room
+from ludothek.server.tables.scheduler import TurnScheduler
+from ludothek.server.tables.tasks import Task, TaskPlanner
+from ludothek.server.wall_clock import now_ms
+
+logger = structlog.get_logger()
+
+
+class LiveTable:
+    def __init__(
+        self,
+        room: Room,
+        store: Store,
+        writer: LogWriter,
+        bus: Bus,
+        loader: MatchLoader,
+        planner: TaskPlanner,
+        turns: AutomaticTurns,
+        metrics: Metrics,
+        ice_servers: list[str],
+    ) -> None:
+        self.room = room
+        self.hosted: HostedMatch | None = None
+        self.fault: Unplayable | None = None
+        """Why the match of this room cannot go on."""
+        self.events: EventEncoder | None = None
+        self.broadcaster = Broadcaster()
+        self.attendance = Attendance(self.broadcaster.connections)
+        self.chat: deque[ChatLine] = deque(maxlen=CHAT_SHOWN)
+        self.relay = PerformanceRelay(room.id, self.broadcaster, bus, store)
+        self.scheduler = TurnScheduler(self._next_task, self._run_task, self._leads, self.facts)
+        self.touched = time.monotonic()
+        self._store, self._writer, self._bus, self._loader = store, writer, bus, loader
+        self._planner, self._turns, self._metrics = planner, turns, metrics
+        self._ice_servers = ice_servers
+        self._lock = asyncio.Lock()
+
+    # the match
+
+    async def begin(self) -> None:
+        """The match of a started room, as its log has it."""
+        try:
+            logged, clock = await self._loader.load(self.room.match, self.room.clock)
+        except Unplayable as fault:
+            await self._quarantine(fault)
+            return
+
+        def due_ms(effect: EntryEffect) -> int | None:
+            return self._planner.due_ms(self.room, effect.match, effect.clocks, clock, self.attendance)
+
+        self.hosted = HostedMatch(self.room.match, logged, clock, self._store, self._writer, due_ms, self._publish)
+        self.events = EventEncoder(logged)
+        self.relay.turn_to(logged.match.state.performance, logged.number, is_own=False)
+
+    async def _quarantine(self, fault: Unplayable) -> None:
+        """This match cannot go on: the table says so to whoever comes, and the others are none the worse."""
+        self.fault = fault
+        if fault.code == QUARANTINED:
+            return
+        cause = type(fault.__cause__).__name__
+        logger.error("match quarantined", code=fault.code, match=self.room.match, cause=cause, **self.facts())
+        self._metrics.quarantined.labels(self.room.game, fault.code).inc()
+        await self._store.quarantine(self.room.match, fault.text.key)
+
+    def playing(self) -> HostedMatch:
+        if self.fault is not None:
+            raise self.fault
+        if self.hosted is None:
+            raise Refused("not-started", "server.not-started")
+        return self.hosted
+
+    @property
+    def number(self) -> int:
+        return self.hosted.logged.number if self.hosted else 0
+
+    async def play(self, seat: int, number: int, action: str, by: By = "player") -> int:
+        """An action that answers a number, stored and told; its own number comes back."""
+        hosted = self.playing()
+        with self._metrics.latency.time():
+            played = await hosted.play(seat, number, action, by)
+            await self.relay.keep_drawings(hosted.id)
+        self._metrics.moves.labels(self.room.game, by).inc()
+        return played
+
+    async def take_back(self, seat: int, number: int) -> int:
+        return await self.playing().take_back(seat, number)
+
+    def _publish(self, effect: EntryEffect, is_own: bool) -> None:
+        """It is stored: everybody is told."""
+        assert self.hosted
+        assert self.events
+        self.broadcaster.publish(self.events.encode(effect))
+        self.relay.turn_to(effect.match.state.performance, effect.entry.number, is_own)
+        if is_own:
+            self._bus.publish(self.room.id, EntryNote(match=self.hosted.id, entry=effect.entry))
+        self.touched = time.monotonic()
+        self.scheduler.wake()
+
+    # what nobody at the table does
+
+    def _next_task(self) -> Task | None:
+        if self.fault is not None:
+            return Task(0, "finish", CLOCK) if self.room.phase == "playing" else None
+        if self.hosted is None:
+            return None
+        return self._planner.next_task(self.room, self.hosted.logged, self.hosted.time, self.attendance)
+
+    async def _run_task(self, task: Task) -> None:
+        if task.kind == "finish":
+            await self._turns.finish(self.room)
+        else:
+            await self._turns.carry_out(task, self.room, self.playing().logged, self.play)
+
+    def _leads(self) -> bool:
+        return self.hosted is None or self.hosted.leads
+
+    def due_ms(self) -> int | None:
+        hosted = self.playing()
+        logged = hosted.logged
+        return self._planner.due_ms(self.room, logged.match, logged.clocks, hosted.time, self.attendance)
+
+    # the room
+
+    async def refresh(self) -> None:
+        """The room has changed, here or elsewhere; also fills any gap in the log."""
+        async with self._lock:
+            room = await self._store.room(self.room.id)
+            if room is None:
+                return
+            if room.version > self.room.version:
+                await self._adopt(room)
+            if self.hosted is not None:
+                await self.hosted.catch_up()
+        self.scheduler.wake()
+
+    async def _adopt(self, room: Room) -> None:
+        is_new_match = room.match != self.room.match
+        self.room = room
+        if is_new_match:
+            self.hosted = self.events = self.fault = None
+        begins = self.hosted is None and room.phase != "waiting"
+        if begins and self.fault is None:
+            await self.begin()
+        changed = encode(RoomChanged(redacted_room(room)))
+        for connection in self.broadcaster.connections:
+            seats = self.seats_of(connection.identity)
+            if begins or is_new_match or seats != connection.seats:
+                connection.seats = seats
+                connection.resync()
+            else:
+                connection.put(changed)
+
+    def seats_of(self, identity: str) -> tuple[int | None, ...]:
+        """The seats of an identity; a spectator's is None."""
+        return tuple(number for number, seat in enumerate(self.room.seats) if seat.owner == identity) or (None,)
+
+    # who is there
+
+    def enter(self, connection: Connection) -> None:
+        connection.seats = self.seats_of(connection.identity)
+        if connection.seats == (None,) and not self.room.spectators and self.room.phase != "waiting":
+            raise Refused("no-spectators", "server.no-spectators", status=403)
+        self.broadcaster.connections.add(connection)
+        self.tell_attendance()
+
+    def leave(self, connection: Connection) -> None:
+        self.broadcaster.connections.discard(connection)
+        self.touched = time.monotonic()
+        self.tell_attendance()
+
+    def tell_attendance(self) -> None:
+        self._bus.publish(self.room.id, AttendanceNote(identities=self.attendance.here))
+        self.show_attendance()
+
+    def show_attendance(self) -> None:
+        present = self.attendance.changed()
+        if present is not None:
+            self.broadcaster.send(Presence(present))
+            self.scheduler.wake()
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody is connected, and nothing is going on."""
+        is_busy = self._lock.locked() or (self.hosted is not None and self.hosted.is_busy)
+        return not self.broadcaster.connections and not is_busy
+
+    # telling
+
+    def add_chat(self, line: ChatLine) -> None:
+        self.chat.append(line)
+        self.broadcaster.send(Said(line))
+
+    def snapshot(self, connection: Connection) -> list[Payload]:
+        """Everything this connection may know: a welcome, and the drawing so far."""
+        hosted, events = self.hosted, self.events
+        welcome = Welcome(
+            number=self.number,
+            room=redacted_room(self.room),
+            you=connection.identity,
+            peer=connection.peer,
+            seats=[events.seat_view(seat) for seat in connection.seats] if events else [],
+            present=self.attendance.present,
+            times=hosted.logged.times(hosted.clock_now) if hosted else None,
+            began=hosted.time.began_ms if hosted else None,
+            now=now_ms(),
+            lapse=self._loader.lapse,
+            ice=self._ice_servers,
+            chat=list(self.chat),
+            notice=self.fault.say(connection.language) if self.fault else None,
+        )
+        return [encode(welcome), *self.relay.board.batches]
+
+    def facts(self) -> dict[str, Any]:
+        """For logs: nothing secret."""
+        return {"table": self.room.id, "game": self.room.game, "number": self.hosted and self.number}

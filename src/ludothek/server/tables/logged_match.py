@@ -1,0 +1,102 @@
+"""A match as its log tells it: numbered entries, taking back, freshness of commands, clocks. No I/O.
+
+An entry is tried on a copy (`try_entry`), stored by whoever calls, and only then becomes the match (`commit`): what was
+never stored never happened. The log is kept here, once; the copies carry none.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ludothek.core.match import LoggedAction, Match
+from ludothek.server.protocol.bodies import Clock
+from ludothek.server.protocol.messages import Times
+from ludothek.server.refused import Refused
+from ludothek.server.storage.entry import Entry
+from ludothek.server.tables.clock_state import ClockState
+
+
+class EntryEffect(NamedTuple):
+    """What an entry leads to."""
+
+    entry: Entry
+    match: Match
+    """Afterwards."""
+    past: list[Match]
+    """What taking back would return to, the latest last."""
+    event: dict[str, Any]
+    is_public: bool
+    clocks: ClockState
+    logged: LoggedAction | None
+    """What the record gains; None where it loses its last action."""
+
+
+class LoggedMatch:
+    def __init__(self, match: Match, clock: Clock) -> None:
+        self.match = match
+        self.number = 0
+        self.at = 0
+        self.clocks = ClockState(clock, match.players)
+        self.clocks.update(match.to_act, 0)
+        self.legal = [match.legal(seat) for seat in range(match.players)]
+        self.actions: list[LoggedAction] = []
+        self._fresh_from = [0] * match.players
+        self._past: list[Match] = []
+
+    def try_entry(self, entry: Entry) -> EntryEffect:
+        """What would become of the match; raises what forbids it."""
+        if entry.kind == "undo":
+            return self._try_undo(entry)
+        after = self.match.copy()
+        event = after.play(entry.seat, entry.action, entry.at)
+        in_hand = after.state.may_take_back(entry.seat)
+        clocks = self.clocks.copy()
+        clocks.update(after.to_act, entry.at, entry.seat, restart=not in_hand)
+        past = [*self._past, self.match] if in_hand else []
+        is_public = self.match.state.is_public(entry.seat, entry.action)
+        return EntryEffect(entry, after, past, event, is_public, clocks, after.log.pop())
+
+    def _try_undo(self, entry: Entry) -> EntryEffect:
+        if not self.may_take_back(entry.seat):
+            raise Refused("nothing-to-take-back", "server.nothing-to-take-back", status=422)
+        before = self._past[-1]
+        clocks = self.clocks.copy()
+        clocks.update(before.to_act, entry.at, entry.seat, restart=False)
+        return EntryEffect(entry, before, self._past[:-1], {}, True, clocks, None)
+
+    def may_take_back(self, seat: int | None) -> bool:
+        return bool(self._past) and seat is not None and self.match.state.may_take_back(seat)
+
+    def commit(self, effect: EntryEffect) -> None:
+        """It is stored: now it is so."""
+        self.match, self._past, self.clocks = effect.match, effect.past, effect.clocks
+        self.number, self.at = effect.entry.number, effect.entry.at
+        if effect.logged is None:
+            self.actions.pop()
+        else:
+            self.actions.append(effect.logged)
+        for seat in range(self.match.players):
+            legal = self.match.legal(seat)
+            if seat == effect.entry.seat or not set(self.legal[seat]) <= set(legal):
+                self._fresh_from[seat] = self.number
+            self.legal[seat] = legal
+
+    def replay(self, entries: list[Entry]) -> None:
+        for entry in entries:
+            self.commit(self.try_entry(entry))
+
+    def check_number(self, seat: int, number: int) -> None:
+        """A command answers what its sender had seen. It is stale if since then the seat has acted, or may no longer do
+        something it could: other people's secret choices and guesses do not make it so."""
+        if number > self.number:
+            raise Refused("stale", "server.too-new", {"number": number, "last": self.number})
+        if number < self._fresh_from[seat]:
+            raise Refused("stale", "server.moved-on")
+
+    def times(self, now: int | None = None) -> Times:
+        at = self.at if now is None else max(now, self.at)
+        due = {str(seat): due for seat, due in sorted(self.clocks.due().items())}
+        return Times(at, due, self.clocks.banks(at))
+
+    def record(self) -> dict[str, Any]:
+        return {**self.match.record(), "actions": [list(action) for action in self.actions]}

@@ -1,0 +1,6 @@
+"""The server's test helpers serve here, too."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "server"))

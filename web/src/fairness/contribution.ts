@@ -1,0 +1,44 @@
+/**
+ * What this browser adds to the seed: a nonce per seat and match, drawn here, shown as a digest before the start and
+ * revealed after it. It is kept by the tab, so that a reload does not forget it.
+ */
+import { digest } from './generator';
+
+const key = (match: string, seat: number): string => `nonce:${match}:${seat}`;
+
+/** Draws a nonce for a seat and answers its digest. */
+export function commitmentFor(match: string, seat: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const nonce = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  sessionStorage.setItem(key(match, seat), nonce);
+  return digest(nonce);
+}
+
+/** The nonce drawn for a seat; null if that was in another tab, or never. */
+export function nonceFor(match: string, seat: number): string | null {
+  return sessionStorage.getItem(key(match, seat));
+}
+
+export interface ContributingRoom {
+  match: string;
+  phase: string;
+  reveal_by: number;
+  seats: { owner: string | null; commitment: string }[];
+}
+
+export type Contribution =
+  { type: 'commit'; seat: number; commitment: string } | { type: 'reveal'; seat: number; nonce: string };
+
+/** What is to be said now for one's own seats: to commit before the start, to reveal after it. */
+export function contributions(room: ContributingRoom, you: string): Contribution[] {
+  if (room.phase !== 'waiting') return [];
+  return room.seats.flatMap((occupant, seat): Contribution[] => {
+    if (occupant.owner !== you) return [];
+    if (room.reveal_by === 0) {
+      if (occupant.commitment !== '') return [];
+      return [{ type: 'commit', seat, commitment: commitmentFor(room.match, seat) }];
+    }
+    const nonce = nonceFor(room.match, seat);
+    return nonce !== null && digest(nonce) === occupant.commitment ? [{ type: 'reveal', seat, nonce }] : [];
+  });
+}

@@ -1,0 +1,43 @@
+/** Which games the server has and what it says about them: asked for once, and kept for a page without a connection. */
+import { tMaybe } from '../i18n/language.svelte';
+import { api } from '../live/api';
+import type { GameInfo } from '../protocol/types';
+
+const STORED = 'ludothek.games';
+let asked: Promise<GameInfo[]> | null = null;
+
+/** Large families first, then by title: what most people come for stands on top. */
+export function allGames(): Promise<GameInfo[]> {
+  asked ??= api.games().then(
+    (games) => {
+      localStorage.setItem(STORED, JSON.stringify(games));
+      return sorted(games);
+    },
+    (error: unknown) => {
+      asked = null;
+      const stored = storedGames();
+      if (stored.length) return stored;
+      throw error;
+    },
+  );
+  return asked;
+}
+
+/** What is known without asking; [] on a first visit. */
+export function storedGames(): GameInfo[] {
+  return sorted(JSON.parse(localStorage.getItem(STORED) ?? '[]') as GameInfo[]);
+}
+
+export async function gameInfo(id: string): Promise<GameInfo | null> {
+  return (await allGames()).find((game) => game.id === id) ?? null;
+}
+
+function sorted(games: GameInfo[]): GameInfo[] {
+  const size = (game: GameInfo): number => games.filter((other) => other.family && other.family === game.family).length;
+  return games.toSorted((left, right) => size(right) - size(left) || left.title.localeCompare(right.title));
+}
+
+/** The name of a game in the language of the page; for somebody else's game, the name it has itself. */
+export function gameTitle(id: string, title = id): string {
+  return tMaybe(`game.${id}.title`, title);
+}

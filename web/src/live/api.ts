@@ -1,0 +1,85 @@
+/** The api over HTTP. Refusals come back as errors with the server's own code and sentence. */
+import type {
+  BoardInfo,
+  BoardQuestion,
+  RulebookInfo,
+  BotLevel,
+  Drawings,
+  FrameList,
+  GameInfo,
+  Identity,
+  LessonAnswer,
+  LessonInfo,
+  MatchInfo,
+  NewTable,
+  RefusalAnswer,
+  Room,
+  RoomList,
+  Statistics,
+  TableChange,
+  TakeSeat,
+  WordList,
+  WordsFound,
+} from '../protocol/types';
+import type { Proof } from '../fairness/verify';
+import { reportUnanswered } from './online.svelte';
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  const [answer, told] = await fetch(`/api${path}`, init)
+    .then(async (found): Promise<[Response, unknown]> => [found, await found.json()])
+    .catch(() => {
+      reportUnanswered();
+      throw new TypeError('no answer from the server');
+    });
+  if (!answer.ok) {
+    const refusal = told as RefusalAnswer;
+    throw new Refused(refusal.code, refusal.sentence);
+  }
+  return told as T;
+}
+
+export const api = {
+  identity: () => request<Identity>('GET', '/identity'),
+  createIdentity: (name: string) => request<Identity>('POST', '/identity', { name }),
+  rename: (name: string) => request<Identity>('PATCH', '/identity', { name }),
+  games: () => request<GameInfo[]>('GET', '/games'),
+  board: (game: string, table: BoardQuestion) => request<BoardInfo>('POST', `/games/${game}/board`, table),
+  rulebooks: (game: string) => request<RulebookInfo[]>('GET', `/games/${game}/rulebooks`),
+  botLevels: () => request<string[]>('GET', '/bots'),
+  tables: () => request<RoomList>('GET', '/tables'),
+  room: (table: string) => request<Room>('GET', `/tables/${table}`),
+  tableByCode: (code: string) => request<Room>('GET', `/codes/${code}`),
+  openTable: (wanted: NewTable) => request<Room>('POST', '/tables', wanted),
+  changeTable: (table: string, change: TableChange) => request<Room>('PATCH', `/tables/${table}`, change),
+  takeSeat: (table: string, seat: number, body: TakeSeat) =>
+    request<Room>('PUT', `/tables/${table}/seats/${seat}`, body),
+  leaveSeat: (table: string, seat: number) => request<Room>('DELETE', `/tables/${table}/seats/${seat}`),
+  putBot: (table: string, seat: number, body: BotLevel) =>
+    request<Room>('PUT', `/tables/${table}/seats/${seat}/bot`, body),
+  start: (table: string) => request<Room>('POST', `/tables/${table}/start`),
+  rematch: (table: string) => request<Room>('POST', `/tables/${table}/rematch`),
+  match: (match: string) => request<MatchInfo>('GET', `/matches/${match}`),
+  /** The whole match with what proves its fairness. */
+  record: (match: string) => request<Proof>('GET', `/matches/${match}/record`),
+  lesson: (game: string) => request<LessonInfo>('GET', `/lessons/${game}`),
+  attempt: (game: string, step: string, action: string) =>
+    request<LessonAnswer>('POST', `/lessons/${game}/${step}`, { action }),
+  statistics: (match: string) => request<Statistics>('GET', `/matches/${match}/statistics`),
+  drawings: (match: string) => request<Drawings>('GET', `/matches/${match}/drawings`),
+  checkWords: (game: string, list: WordList) => request<WordsFound>('POST', `/games/${game}/words`, list),
+  frames: (match: string, first: number) => request<FrameList>('GET', `/matches/${match}/frames?first=${first}`),
+};

@@ -1,0 +1,55 @@
+/** What the server says about boards and rulebooks, asked directly: unit tests draw and tell the same as the pages. */
+import { execFileSync } from 'node:child_process';
+import type { BoardInfo } from '../../src/protocol/types';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const python = process.env.PYTHON ?? `${root}.venv/bin/python`;
+
+function asked<T>(script: string, input: unknown): T {
+  const env = { ...process.env, LUDOTHEK_JIT: '0' };
+  return JSON.parse(
+    execFileSync(python, ['-c', script], { cwd: root, env, input: JSON.stringify(input) }).toString(),
+  ) as T;
+}
+
+export interface TableCase {
+  game: string;
+  players: number;
+  options?: Record<string, unknown>;
+}
+
+const BOARDS = `
+import json, sys
+from ludothek.core.boards import describe_board
+from ludothek.core.options import checked
+from ludothek.core.registry import game
+found = []
+for case in json.load(sys.stdin):
+    rules, players = game(case["game"]).rules, case["players"]
+    options = checked(rules.id, rules.options, case.get("options", {}), players, rules.seats)
+    board = describe_board(rules, players, options)._asdict()
+    found.append(board | {"sides": rules.sides(players, options)})
+print(json.dumps(found))
+`;
+
+export function describedBoards(cases: TableCase[]): BoardInfo[] {
+  return asked(BOARDS, cases);
+}
+
+export function describedBoard(game: string, players: number, options: Record<string, unknown> = {}): BoardInfo {
+  const [board] = describedBoards([{ game, players, options }]);
+  if (!board) throw new Error(`no board for ${game}`);
+  return board;
+}
+
+const RULEBOOKS = `
+import json, sys
+from ludothek.core.articles import rulebooks
+from ludothek.core.registry import game
+print(json.dumps({name: [path.read_text("utf-8") for path in rulebooks(game(name).rules)] for name in json.load(sys.stdin)}))
+`;
+
+/** By game, the texts of the rulebooks that govern it. */
+export function rulebookTexts(games: string[]): Record<string, string[]> {
+  return asked(RULEBOOKS, games);
+}

@@ -5,13 +5,12 @@ Decisions with one legal action are not asked for: they are carried out at once,
 
 from __future__ import annotations
 
-from ludothek.adapters.track.batch import clear
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
 from ludothek.games.track import layout as L
-from ludothek.games.track.carry_out import carry_out
+from ludothek.games.track.apply import apply_action
 from ludothek.games.track.deal import set_up
-from ludothek.games.track.layout import Actions, Facts, Row, Scratch
+from ludothek.games.track.layout import Actions, Facts, Row, Scratch, clear
 from ludothek.games.track.legal import legal_actions
 from ludothek.games.track.memory import Memory, forget, remember, turn_page
 from ludothek.games.track.simulate import first_to_act
@@ -46,7 +45,7 @@ def advance(
         if pending != BEGIN:
             seat = first_to_act(p, f)
             remember(memory, p, f, seat, pending)
-            carry_out(p, f, seat, pending, rng)
+            apply_action(p, f, seat, pending, rng)
             if p[L.PHASE] == L.OVER:
                 won = winning_side(p, f, teams)
                 pending = BEGIN
@@ -67,7 +66,7 @@ def try_out(p: Row, f: Facts, teams: int, memory: Memory, action: int, rng: Stre
     """Carries out one action on a copy. Returns the side that has won by it, or NOBODY."""
     seat = first_to_act(p, f)
     remember(memory, p, f, seat, action)
-    carry_out(p, f, seat, action, rng)
+    apply_action(p, f, seat, action, rng)
     if p[L.PHASE] == L.OVER:
         return int(winning_side(p, f, teams))
     turn_page(memory, p)

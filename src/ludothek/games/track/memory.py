@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ludothek.core.kernel import ArrayOf, kernel
-from ludothek.games.track.actions import FOLD, GIVE, MOVE, REDRAW, SKIP, SWAP, THROW, card_of, verb_of
+from ludothek.games.track.actions import FOLD, GIVE, MOVE, REDRAW, SKIP, SWAP, DISCARD, card_of, verb_of
 from ludothek.games.track.facts import KINDS
 from ludothek.games.track.layout import (
     DEAL,
@@ -79,7 +79,7 @@ def remember(memory: Memory, p: Row, f: Facts, seat: int, action: int) -> None:
     elif verb == MOVE:
         if p[SEVEN_LEFT] == 0:
             memory[LAID + seat * MOST_KINDS + card] += 1
-    elif verb == SWAP or verb == THROW or verb == SKIP or verb == REDRAW:
+    elif verb == SWAP or verb == DISCARD or verb == SKIP or verb == REDRAW:
         memory[LAID + seat * MOST_KINDS + card] += 1
 
 

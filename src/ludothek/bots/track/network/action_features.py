@@ -154,9 +154,9 @@ def action_features(
             to_mouth = steps_between(f, place(p, pawn), f[F.MOUTH + owner(other)])
             count = note(out, count, V.SWAPPED_TO + min(15, to_mouth * 16 // f[F.LENGTH]))
             count = note_arrival(p, f, seat, pawn, place(p, other), 0, out, count)
-    elif verb == A.SET:
+    elif verb == A.PLACE_PAWN:
         links[MOVER] = token_of(f, seat, A.pawn_moved(action))
-    elif verb == A.LEAP:
+    elif verb == A.JUMP_TO:
         pawn = jumper(p, f, seat)
         links[MOVER] = token_of(f, seat, pawn)
         count = note_arrival(p, f, seat, pawn, A.target_of(action), 0, out, count)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludothek.bots.bot import Bot
-from ludothek.bots.rehearsal import compile_once
+from ludothek.bots.warmup import compile_once
 from ludothek.bots.track.network.player import NetworkPlayer
 from ludothek.bots.track.network.weights import shipped_weights
 from ludothek.core.contract import View

@@ -107,10 +107,10 @@ def unseen_counts(p: Row, f: Facts, lexicon: Lexicon, seat: int, open: bool, out
     for kind in range(f[F.KINDS]):
         number = lexicon[kind]
         if open:
-            out[number] += p[L.DRAW + kind]
+            out[number] += p[L.DRAW_PILE + kind]
         else:
             own = p[L.HANDS + seat * L.MOST_KINDS + kind] + (1 if p[L.GIVEN + seat] == kind else 0)
-            out[number] += f[F.PACK + kind] - p[L.DISCARD + kind] - own
+            out[number] += f[F.PACK + kind] - p[L.DISCARD_PILE + kind] - own
 
 
 @kernel
@@ -189,14 +189,14 @@ def note_neighbours(p: Row, f: Facts, pawn: int, base: int, out: Features, count
         if other != L.NONE:
             kind = relation(f, owner(pawn), owner(other))
             count = note(out, count, V.AHEAD + distance * V.SIDES_SEEN + kind)
-            if blocks(f, other, ahead):
+            if blocks(p, f, other, ahead):
                 count = note(out, count, V.BLOCK_AHEAD + distance)
         behind = one_back(f, behind)
         other = occupant(p, behind)
         if other != L.NONE:
             kind = relation(f, owner(pawn), owner(other))
             count = note(out, count, V.BEHIND + distance * V.SIDES_SEEN + kind)
-            if blocks(f, other, behind):
+            if blocks(p, f, other, behind):
                 count = note(out, count, V.BLOCK_BEHIND + distance)
     return count
 
@@ -222,7 +222,7 @@ def pawn_features(p: Row, f: Facts, lexicon: Lexicon, seat: int, pawn: int, open
     mine = moves_for(p, f, seat, own)
     if mine:
         count = note(out, count, V.IS_MINE)
-    for depth in range(1, L.HOME_LENGTH + 1):
+    for depth in range(1, f[F.HOME_LENGTH] + 1):
         if depth < V.DEPTHS and occupant(p, home_spot(own, depth)) != L.NONE:
             count = note(out, count, V.HOME_TAKEN + depth)
     if is_home(spot):

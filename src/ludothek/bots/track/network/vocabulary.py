@@ -161,7 +161,7 @@ def static_features(f: Facts) -> list[int]:
         *one_of(F.DEALER_ROTATES, (F.EVERY_PACK, F.EVERY_ROUND)),
         *one_of(F.SEVEN_SHARES, (0, 2)),
         *(f[fact] > 0 for fact in (F.SEVEN_BURNS, F.SWAP_OPPONENTS, F.IDLE_SWAP, F.EXIT_OWN, F.ROYAL, F.SET_OUT)),
-        *(f[fact] > 0 for fact in (F.START_BLOCKS, F.SHORTCUT, F.SPECIAL)),
+        *(f[fact] > 0 for fact in (F.PROTECT, F.SHORTCUT, F.SPECIAL)),
     ]
     return [STATIC + number for number, holds in enumerate(held) if holds]
 

@@ -104,7 +104,8 @@ def summary(paths: list[Path]) -> list[dict[str, Any]]:
     return [
         {
             "game": key[0], "players": key[1], "options": json.loads(key[2]), "weights": key[3], "opponent": key[4],
-            "games": len(games), "won": (wins := sum(told["won"] for told in games)), "share": round(wins / len(games), 4),
+            "games": len(games), "won": (wins := sum(told["won"] for told in games)),
+            "share": round(wins / len(games), 4),
             "interval": interval(wins, len(games)), "even_share": round(1 / games[0]["sides"], 4),
             "ms": round(sum(told["ms"] for told in games) / len(games), 3),
             "their_ms": round(sum(told["their_ms"] for told in games) / len(games), 1),

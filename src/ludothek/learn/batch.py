@@ -1,4 +1,4 @@
-"""Many games at several tables at once, and what their seats see: tensors on the CPU or on a GPU, stepped by the rules."""
+"""Many games at several tables at once, and what their seats see: tensors on the CPU or on a GPU."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""The weights file that ships: the actor alone, wide matrices as bytes with a scale per column, the rest in half width."""
+"""The weights file that ships: the actor alone, wide matrices as bytes with a scale per column, the rest as halves."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -14,7 +15,7 @@ WIDE = 50_000
 
 def write_weights(actor: Actor, path: Path) -> None:
     """Every matrix with a row per input, as the compiled forward pass reads it."""
-    arrays: dict[str, np.ndarray] = {}
+    arrays: dict[str, Any] = {}
     for name, tensor in actor.state_dict().items():
         weights = tensor.detach().float().cpu().numpy()
         if name.endswith(".weight") and weights.ndim == 2 and not name.endswith("_in.weight"):

@@ -103,7 +103,9 @@ def fitting_loss(
     loss = FITTING_WEIGHT * misfit + VALUE_WEIGHT * value + BELIEF_WEIGHT * belief
     chosen = usable[owner] * mean
     entropy = -(log.exp() * log.clamp_min(-40.0) * chosen).sum()
-    told = torch.stack([entropy, value, belief, uniform, misfit, (kept["old"].exp() * kept["gains"].abs() * chosen).sum()])
+    told = torch.stack(
+        [entropy, value, belief, uniform, misfit, (kept["old"].exp() * kept["gains"].abs() * chosen).sum()]
+    )
     return loss, told.detach()
 
 

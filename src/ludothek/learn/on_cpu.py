@@ -1,4 +1,4 @@
-"""The tasks of a batch in loops, on the CPU and in one thread: for tests and dry runs. on_cuda.py has the same names."""
+"""The tasks of a batch in loops, on the CPU and in one thread: for tests and dry runs. on_cuda.py has the same face."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from ludothek.adapters.arrays import Ids, Rows, Streams
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import WORDS
 from ludothek.games.track import facts as F
@@ -15,7 +14,7 @@ from ludothek.games.track.layout import Scratch
 from ludothek.games.track.simulate import first_to_act
 from ludothek.learn import tasks
 from ludothek.learn.course import advance, try_out
-from ludothek.learn.tasks import CountGrid, CountRows, Floats32, Legal, Lists, Tables
+from ludothek.learn.tasks import CountGrid, CountRows, Floats32, Ids, Legal, Lists, Rows, Streams, Tables
 
 DEVICE = "cpu"
 
@@ -145,11 +144,11 @@ def _arrays(tensors: tuple[Any, ...]) -> list[Any]:
 
 
 def advance_all(*tensors: Any) -> None:
-    _advance(*_arrays(tensors), L.new_scratch())
+    _advance(*_arrays((*tensors, L.new_scratch())))
 
 
 def try_all(*tensors: Any) -> None:
-    _try(*_arrays(tensors), np.zeros((1, WORDS), dtype=np.int64))
+    _try(*_arrays((*tensors, np.zeros((1, WORDS), dtype=np.int64))))
 
 
 def look_all(*tensors: Any) -> None:

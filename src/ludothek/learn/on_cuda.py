@@ -137,9 +137,7 @@ def _describe(
 
 
 @cuda.jit(cache=True)  # type: ignore[untyped-decorator]
-def _choose(
-    weights: Any, offsets: Any, counts: Any, legal: Any, choices: Any, numbers: Any, chosen: Any
-) -> None:
+def _choose(weights: Any, offsets: Any, counts: Any, legal: Any, choices: Any, numbers: Any, chosen: Any) -> None:
     item = cuda.grid(1)
     if item < chosen.shape[0]:
         tasks.choose_action(item, weights, offsets, counts, legal, choices, numbers, chosen)
@@ -169,9 +167,7 @@ def look_all(
     books = (facts, lexica, groups)
     _look_at_tables[_grid(games)](*_arrays((*books, rows, memories, seats, open, tables, counts)))
     _look_at_seats[_grid(games * chairs)](*_arrays((*books, fed, rows, memories, seats, open, seat_lists)))
-    _look_at_pawns[_grid(games * pawn_lists.shape[1])](
-        *_arrays((*books, rows, seats, chairs, open, pawn_lists))
-    )
+    _look_at_pawns[_grid(games * pawn_lists.shape[1])](*_arrays((*books, rows, seats, chairs, open, pawn_lists)))
 
 
 def hands_all(*tensors: Any) -> None:

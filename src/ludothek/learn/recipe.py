@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 SAMPLED, ALL_ACTIONS, REGRESSION = "sampled", "all-actions", "regression"
-"""How the policy learns: by PPO from the action taken alone; by PPO from the critic's judgement of every legal action; or
-by fitting its scores to those judgements."""
+"""How the policy learns: by PPO from the action taken alone; by PPO from the critic's judgement of every legal action;
+or by fitting its scores to those judgements."""
 
 
 @dataclass(frozen=True)

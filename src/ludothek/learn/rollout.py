@@ -77,10 +77,7 @@ class Rollout:
         returns = self._returns([*values, last], ends, winners)
         for step, seen, known in lessons:
             self._advise(known, seen, values[step], returns[step], chairs[step])
-        views = [
-            turned(whole, -seats, b.teams)
-            for whole, seats in zip(returns, chairs, strict=True)
-        ]
+        views = [turned(whole, -seats, b.teams) for whole, seats in zip(returns, chairs, strict=True)]
         return [(seen, known) for _, seen, known in lessons], list(zip(opened, views, strict=True))
 
     def _worths(self, critic: Critic) -> Tensor:

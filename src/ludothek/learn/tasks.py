@@ -1,4 +1,4 @@
-"""What is done for one game, one pawn, one action of a batch: kernels that on_cpu.py calls in loops, on_cuda.py in threads.
+"""What is done for one game, pawn or action of a batch: kernels that on_cpu.py calls in loops, on_cuda.py in threads.
 
 Games are grouped by table: `groups` says which row of `facts` and `lexica` is a game's. Lists of features have room for
 as many chairs and pawns as the widest table of the batch needs; what a table does not have stays empty.
@@ -11,7 +11,6 @@ from typing import Annotated
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.adapters.arrays import Ids, Rows, Streams
 from ludothek.bots.track.network import features as X
 from ludothek.bots.track.network.action_features import LINKS, action_features
 from ludothek.bots.track.network.vocabulary import COUNTS
@@ -20,6 +19,9 @@ from ludothek.core.rng import MASK, Stream, next32
 from ludothek.games.track import facts as F
 from ludothek.games.track.layout import pawn_of
 
+Ids = Annotated[npt.NDArray[np.int32], ArrayOf("int32", 1)]
+Rows = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 2)]
+Streams = Annotated[npt.NDArray[np.int64], ArrayOf("int64", 2)]
 Tables = Annotated[npt.NDArray[np.int64], ArrayOf("int64", 2)]
 Legal = Annotated[npt.NDArray[np.int32], ArrayOf("int32", 2)]
 Lists = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 3)]
@@ -168,5 +170,3 @@ def drawn(weights: Floats32, begin: int, count: int, rng: Stream) -> int:
         if mark < 0.0:
             return place
     return count - 1
-
-

@@ -1,7 +1,7 @@
-"""What a seat has seen in this round and no position goes on showing: who laid which card down, and what it gave itself.
+"""What a seat has seen in this round and no position goes on showing: who laid which card down, what it gave itself.
 
-The memory is one more row of integers beside the position, never in it. `remember` is called before an action is carried
-out, `turn_page` after it.
+The memory is one more row of integers beside the position, never in it. `remember` is called before an action is
+applied, `turn_page` after it.
 
     0      2         2 + seats · kinds      … + seats
     | round | laid down, by seat and kind | given, by seat
@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ludothek.core.kernel import ArrayOf, kernel
-from ludothek.games.track.actions import FOLD, GIVE, MOVE, REDRAW, SKIP, SWAP, DISCARD, card_of, verb_of
+from ludothek.games.track.actions import DISCARD, FOLD, GIVE, MOVE, REDRAW, SKIP, SWAP, card_of, verb_of
 from ludothek.games.track.facts import KINDS
 from ludothek.games.track.layout import (
     DEAL,
@@ -79,7 +79,7 @@ def remember(memory: Memory, p: Row, f: Facts, seat: int, action: int) -> None:
     elif verb == MOVE:
         if p[SEVEN_LEFT] == 0:
             memory[LAID + seat * MOST_KINDS + card] += 1
-    elif verb == SWAP or verb == DISCARD or verb == SKIP or verb == REDRAW:
+    elif verb in (SWAP, DISCARD, SKIP, REDRAW):
         memory[LAID + seat * MOST_KINDS + card] += 1
 
 

@@ -39,9 +39,7 @@ def eighths(f: Facts, pawn: int, square: int) -> int:
 
 
 @kernel(inline=True)
-def note_arrival(
-    p: Row, f: Facts, seat: int, pawn: int, end: int, burnt: int, out: Features, count: int
-) -> int:
+def note_arrival(p: Row, f: Facts, seat: int, pawn: int, end: int, burnt: int, out: Features, count: int) -> int:
     """The square a pawn comes to stand on, and who is near it then; `burnt` squares behind it are swept empty."""
     own = owner(pawn)
     count = note(out, count, V.END_TO_MOUTH + min(V.DISTANCES - 1, steps_between(f, end, f[F.MOUTH + own])))
@@ -95,10 +93,7 @@ def note_move(p: Row, f: Facts, seat: int, action: int, out: Features, count: in
         count = note(out, count, V.IS_PULLED)
     else:
         steps = steps_between(f, spot, end)
-        if steps <= V.REACH:
-            count = note(out, count, V.STEPS + steps)
-        else:
-            count = note(out, count, V.GOES_BACK)
+        count = note(out, count, V.STEPS + steps if steps <= V.REACH else V.GOES_BACK)
     if spot == f[F.START + own]:
         count = note(out, count, V.OFF_OWN_START)
     mine, others = 0, 0
@@ -126,9 +121,7 @@ def note_move(p: Row, f: Facts, seat: int, action: int, out: Features, count: in
 
 
 @kernel
-def action_features(
-    p: Row, f: Facts, lexicon: Lexicon, seat: int, action: int, out: Features, links: Features
-) -> None:
+def action_features(p: Row, f: Facts, lexicon: Lexicon, seat: int, action: int, out: Features, links: Features) -> None:
     """What a legal action does."""
     verb, card = A.verb_of(action), A.card_of(action)
     links[MOVER] = links[OTHER] = L.NONE

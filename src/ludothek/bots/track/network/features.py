@@ -1,4 +1,4 @@
-"""Which features of the vocabulary hold: at a table, of a seat, of a pawn. `open` is for the critic, which sees all hands.
+"""Which features of the vocabulary hold, of a table, a seat, a pawn. `open` is for the critic, which sees all hands.
 
 Every function fills a whole list and leaves out what does not fit any more. Nothing that a seat cannot know is read
 unless `open` is set.
@@ -153,9 +153,9 @@ def seat_features(
     if p[L.DEALER] == other:
         count = note(out, count, V.DEALS_NOW)
     gave = given_by(memory, seat)
-    if gave != L.NONE and p[L.PHASE] != L.EXCHANGE and receiver(f, seat) == other:
-        if laid_down(memory, other, gave) == 0 and p[L.HAND_SIZE + other] > 0:
-            count = note(out, count, V.HOLDS + lexicon[gave])
+    is_receiver = gave != L.NONE and p[L.PHASE] != L.EXCHANGE and receiver(f, seat) == other
+    if is_receiver and laid_down(memory, other, gave) == 0 and p[L.HAND_SIZE + other] > 0:
+        count = note(out, count, V.HOLDS + lexicon[gave])
     if open:
         count = note_hand(p, f, lexicon, other, V.OPEN_HAND, out, count)
         if p[L.GIVEN + other] != L.NONE:
@@ -164,7 +164,7 @@ def seat_features(
         count = note(out, count, V.IS_WATCHED)
         for kind in range(f[F.KINDS]):
             laid = laid_down(memory, other, kind)
-            if laid > 0 and is_first_of_id(f, lexicon, kind):
+            if laid > 0 and is_first_of_id(lexicon, kind):
                 count = note(out, count, V.LAID + lexicon[kind])
                 if laid > 1:
                     count = note(out, count, V.LAID + V.IDS + lexicon[kind])
@@ -172,11 +172,11 @@ def seat_features(
 
 
 @kernel(inline=True)
-def is_first_of_id(f: Facts, lexicon: Lexicon, kind: int) -> bool:
-    for earlier in range(kind):
-        if lexicon[earlier] == lexicon[kind]:
-            return False
-    return True
+def is_first_of_id(lexicon: Lexicon, kind: int) -> bool:
+    earlier = 0
+    while lexicon[earlier] != lexicon[kind]:
+        earlier += 1
+    return earlier == kind
 
 
 @kernel(inline=True)
@@ -249,7 +249,7 @@ def pawn_features(p: Row, f: Facts, lexicon: Lexicon, seat: int, pawn: int, open
                     count = note(out, count, V.SPECIAL + away)
         count = note_neighbours(p, f, pawn, base, out, count)
     if open or mine:
-        # The cards that may move it: the owner's, or its partner's who plays on for it; else the looking seat's own.
+        # The cards that may move it: with all hands open its owner's, otherwise only those of the seat that looks.
         holder = own if open else seat
         for kind in range(f[F.KINDS]):
             if p[L.HANDS + holder * L.MOST_KINDS + kind] > 0 and cards_of_id(

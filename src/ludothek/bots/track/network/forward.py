@@ -224,9 +224,7 @@ def add_linked(work: Work, link: int, which: int, w: Weights) -> None:
 
 
 @kernel
-def score(
-    p: Row, f: Facts, lexicon: Lexicon, seat: int, actions: Actions, count: int, w: Weights, work: Work
-) -> None:
+def score(p: Row, f: Facts, lexicon: Lexicon, seat: int, actions: Actions, count: int, w: Weights, work: Work) -> None:
     """Scores the legal actions of a position that `see` has seen."""
     base, about, block = work.base, work.action, work.block
     size, features = base.shape[0], work.features[: V.ACTION_LIST]

@@ -62,9 +62,7 @@ class NetworkPlayer:
         scores = self.scores(table, row, memory, seat, np.array(codes, dtype=np.int32))
         return codes[int(scores.argmax())]
 
-    def scores(
-        self, table: Table, row: Row, memory: Memory, seat: int, codes: np.ndarray
-    ) -> np.ndarray:
+    def scores(self, table: Table, row: Row, memory: Memory, seat: int, codes: np.ndarray) -> np.ndarray:
         """What the network thinks of some legal actions; the sides' chances are left in the work."""
         if self._lexicon is None:
             self._lexicon = lexicon_of(table.facts)

@@ -1,11 +1,11 @@
 """What the network is told, as numbered features: it reads lists of those that hold, the same for all rulebooks.
 
-There are four kinds of list: one for the table, one for each seat, one for each pawn, one for each legal action. Feature
-0 always holds (a bias), and a list is filled up with it. The numbers belong to the weights that were trained with them,
-so the sizes here are the vocabulary's own and stay when the family's rows grow.
+There are four kinds of list: one for the table, one per seat, one per pawn, one per legal action. Feature 0 always
+holds (a bias), and a list is filled up with it. The numbers belong to the weights that were trained with them, so the
+sizes here are the vocabulary's own and stay when the family's rows grow.
 
-Cards have different kinds in each rulebook; here a card is what it can do (`card_id`), so that what is learned about the
-13 of DOG helps with the king of Tock.
+Cards have different kinds in each rulebook; here a card is what it can do (`card_id`), so that what is learned about
+the 13 of DOG helps with the king of Tock.
 """
 
 from __future__ import annotations

@@ -12,8 +12,10 @@ from typing import Any
 import numpy as np
 from bots_fit import fit
 
+from ludothek.bots.arrays import Floats
 from ludothek.bots.towers import features as F
 from ludothek.bots.towers.policy import play_on
+from ludothek.bots.towers.search import new_workspace
 from ludothek.core.rng import Stream, below, stream_of
 from ludothek.games.towers import layout as L
 
@@ -27,30 +29,30 @@ class Samples:
 
     def __init__(self, players: int) -> None:
         self.players, self.facts = players, L.new_facts(players)
-        self.room = (L.new_buffer(), L.new_row(players), L.new_buffer(), F.new_features(), F.new_scores())
+        self.workspace = new_workspace()
         self.forget()
 
     def forget(self) -> None:
         self.seen: list[Any] = []
         self.winners: list[int] = []
 
-    def play(self, weights: F.Floats, rng: Stream) -> int:
+    def play(self, weights: Floats, rng: Stream) -> int:
         row, total, seen = L.new_row(self.players), 0, []
         row[L.TURN] = below(rng, self.players)
         seat_weights = np.repeat(weights[None], L.MOST_SEATS, axis=0)
         while row[L.PHASE] != L.OVER and total < LIMIT:
-            total += play_on(row, self.facts, seat_weights, EPSILON, rng, *self.room, 1 + below(rng, 2 * EVERY))
-            # Judged is what a move leaves behind: before a throw.
+            total += play_on(row, self.facts, seat_weights, EPSILON, self.workspace, rng, 1 + below(rng, 2 * EVERY))
+            # Evaluated is what a move leaves behind: before a throw.
             if row[L.PHASE] in (L.ROLL, L.AGAIN):
-                F.read_features(row, self.facts, self.room[3])
-                seen.append(self.room[3][: self.players].astype(np.float32))
+                F.read_features(row, self.facts, self.workspace.features)
+                seen.append(self.workspace.features[: self.players].astype(np.float32))
         if row[L.PHASE] == L.OVER:
             self.seen += seen
             self.winners += [int(row[L.TURN])] * len(seen)
         return total
 
 
-def first_weights() -> F.Floats:
+def first_weights() -> Floats:
     weights = np.zeros(F.FEATURES)
     weights[: F.STRETCHES] = np.linspace(0.0, 1.5, F.STRETCHES)
     weights[[F.HOME_STONES, F.TOWERS, F.CATCHES, F.CAUGHT]] = 2.0, 0.1, 0.3, -0.5

@@ -91,7 +91,7 @@ def play(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=open_spiel.GAMES)
+    parser.add_argument("game", choices=open_spiel.discrete_games())
     parser.add_argument("--bot", default="hard")
     parser.add_argument("--players", type=int)
     parser.add_argument("--seconds", type=float, default=1.0, help="a move, for OpenSpiel's search")
@@ -118,7 +118,7 @@ def main() -> None:
         "game": args.game,
         "players": game.codec.players,
         "bot": args.bot,
-        "against": "OpenSpiel IS-MCTS" if args.game not in open_spiel.PERFECT else "OpenSpiel MCTS",
+        "against": "OpenSpiel MCTS" if game.codec.has_perfect_information else "OpenSpiel IS-MCTS",
         "seed": args.seed,
         **result._asdict(),
         "seconds_a_move": {"ours": float(np.mean(ours)), "theirs": float(np.mean(theirs))},

@@ -20,6 +20,7 @@ from ludothek.core.rng import stream_of
 from ludothek.games.towers import layout as towers
 from ludothek.games.towers.state import TowersState
 from ludothek.games.track import layout as track
+from ludothek.games.track.game import TrackGame
 from ludothek.games.track.state import TrackState
 
 LONGEST = 100_000
@@ -30,8 +31,9 @@ def track_games(name: str) -> Callable[[int], int]:
     rng, actions, scratch = stream_of("playouts"), track.new_buffer(), track.new_scratch()
 
     def play(seed: int) -> int:
-        state = cast(TrackState, ludothek.game(name).new(4, seed=seed).state)
-        weights = track_weights(state.table)[PLAYER]
+        match = ludothek.game(name).new(4, seed=seed)
+        state = cast(TrackState, match.state)
+        weights = track_weights(cast(TrackGame, match.game), state.table)[PLAYER]
         return track_rollout.play_rollout(state.row, state.table.facts, weights, 0, rng, actions, scratch, LONGEST)
 
     return play

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import time
+from itertools import count
 
 import pytest
 from bot_tables import ALL_LEVELS, GAMES, SEARCHERS, SMALL, answer, moments
 
 import ludothek
+from ludothek.bots import budget
 from ludothek.bots.budget import Budget
 from ludothek.bots.level import EASY, HARD, LEVELS, MEDIUM
 from ludothek.bots.levels import EasyBot, ExpertBot, HardBot, MediumBot, make_ready
@@ -56,16 +57,16 @@ def test_a_bot_leaves_view_and_list_as_they_are():
 
 
 @pytest.mark.parametrize("name", ["dog", "denkste-towers", "thrill"])
-def test_a_search_ends_when_its_seconds_are_over(name):
-    budget = Budget(iterations=10_000_000, seconds=0.15)
-    answer(HardBot(0, SMALL), next(moments(name, 4, 3, 1, 1)))
+def test_a_search_ends_when_its_seconds_are_over(name, monkeypatch):
+    """With all these iterations it would think for an hour; the clock here goes on by a second whenever it is read."""
+    ticks = count()
+    monkeypatch.setattr(budget.time, "perf_counter", lambda: next(ticks))
     for match in moments(name, 4, 3, 40, 90):
-        begun = time.perf_counter()
-        answer(HardBot(0, budget), match)
-        assert time.perf_counter() - begun < 2.0
+        answer(HardBot(0, Budget(iterations=10_000_000, seconds=3.0)), match)
+    assert next(ticks) > 3
 
 
-def test_a_budget_has_a_first_portion_whatever_the_clock_says():
+def test_a_budget_has_a_first_chunk_whatever_the_clock_says():
     assert list(Budget(iterations=100, seconds=0.0).chunks(30)) == [30]
     assert list(Budget(iterations=100).chunks(30)) == [30, 30, 30, 10]
 
@@ -80,16 +81,7 @@ def test_levels_keep_within_what_is_promised():
     assert MediumBot.level.budget is None
 
 
-def test_medium_takes_less_than_five_milliseconds():
-    bot, spent = MediumBot(0), []
-    for match in moments("tock6", 4, 4, 5, 300):
-        begun = time.perf_counter()
-        answer(bot, match)
-        spent.append(time.perf_counter() - begun)
-    assert sorted(spent)[len(spent) // 2] < 0.005
-
-
-def test_only_easy_overlooks_and_wavers():
+def test_only_easy_misses_actions_and_has_a_temperature():
     values = [0.1, 0.2, 0.9, 0.3]
     assert {pick_action(values, MEDIUM, stream_of(seed)) for seed in range(50)} == {2}
     assert {pick_action(values, HARD, stream_of(seed)) for seed in range(50)} == {2}

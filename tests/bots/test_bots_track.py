@@ -9,12 +9,13 @@ from bot_tables import SMALL, TRACK, answer, moments, track
 import ludothek
 from ludothek.bots.budget import Budget
 from ludothek.bots.levels import HardBot, MediumBot
+from ludothek.bots.search import MAX_DEPTH
 from ludothek.bots.track import features as F
 from ludothek.bots.track.determinize import determinize
 from ludothek.bots.track.memory import Memory
 from ludothek.bots.track.policy import win_chances
 from ludothek.bots.track.rollout import play_rollout
-from ludothek.bots.track.weights import EVALUATOR, PLAYER, WEIGHTS, weights_of
+from ludothek.bots.track.weights import DOG, EVALUATOR, OURS, PLAYER, card_weights, family_mean, weights_of
 from ludothek.bots.tree import (
     ACTION,
     AVAILABLE,
@@ -25,9 +26,9 @@ from ludothek.bots.tree import (
     add_child,
     child_of,
     most_visited,
-    new_nodes,
-    new_values,
+    new_tree,
 )
+from ludothek.core.registry import extension
 from ludothek.core.rng import stream_of
 from ludothek.games.track import layout as L
 
@@ -129,11 +130,13 @@ def test_the_card_given_is_remembered_until_one_of_its_kind_is_laid_down():
 @pytest.mark.parametrize("name", TRACK)
 def test_chances_are_chances_and_equal_at_the_start(name):
     """Before anybody has moved, sides differ by their cards alone."""
-    table = ludothek.game(name).new(seed=2).state.table
+    match = ludothek.game(name).new(seed=2)
+    table = match.state.table
+    weights = weights_of(match.game, table)
     row = L.new_row()
     scores = F.new_scores()
     for kind in (PLAYER, EVALUATOR):
-        win_chances(row, table.facts, weights_of(table)[kind], F.NOBODY, F.new_features(), scores)
+        win_chances(row, table.facts, weights[kind], F.NOBODY, F.new_features(), scores)
         teams = table.setup.teams
         assert scores[:teams] == pytest.approx([1 / teams] * teams)
 
@@ -145,29 +148,48 @@ def test_a_side_that_has_won_is_sure():
     match.play(0, "3|3|2.3|H1")
     scores = F.new_scores()
     table = match.state.table
-    win_chances(match.state.row, table.facts, weights_of(table)[PLAYER], F.EVERYBODY, F.new_features(), scores)
+    weights = weights_of(match.game, table)[PLAYER]
+    win_chances(match.state.row, table.facts, weights, F.EVERYBODY, F.new_features(), scores)
     assert scores[:2].tolist() == [1.0, 0.0]
 
 
 def test_every_game_of_the_family_has_weights():
-    assert {name for name, _ in WEIGHTS} | {"dog-compact"} == set(TRACK)
-    for weights in WEIGHTS.values():
-        assert all(len(row) <= F.FEATURES for row in weights)
+    for learned in OURS:
+        lengths = {len(row) for weights in learned.by_teams.values() for row in weights}
+        assert lengths == {F.CARDS + len(learned.cards.split())}
+    for name in TRACK:
+        assert extension("weights", ludothek.game(name).rules) in OURS
 
 
 @pytest.mark.parametrize("name", TRACK)
 def test_rollouts_come_to_an_end(name):
     match = ludothek.game(name).new(seed=6)
     table, row = match.state.table, match.state.row.copy()
-    played = play_rollout(
-        row, table.facts, weights_of(table)[PLAYER], 0, stream_of(1), L.new_buffer(), L.new_scratch(), 20_000
-    )
+    weights = weights_of(match.game, table)[PLAYER]
+    played = play_rollout(row, table.facts, weights, 0, stream_of(1), L.new_buffer(), L.new_scratch(), 20_000)
     assert row[L.PHASE] == L.OVER
     assert 30 < played < 20_000
 
 
+def test_a_rulebook_without_weights_is_played_by_the_mean_of_ours():
+    """Start cards are worth holding, and pawns at home count as they do elsewhere."""
+    table = ludothek.game("dog").new(seed=1).state.table
+    for row in (PLAYER, EVALUATOR):
+        features, cards = family_mean(True, row), card_weights(None, True, row, table)
+        assert cards[table.kinds["13"]] > cards[table.kinds["9"]]
+        assert features[F.AT_HOME] > 0 > features[F.IN_RESERVE]
+
+
+def test_a_relatives_cards_are_found_by_name():
+    """An ace of Tock is the 11 of DOG, as it starts a pawn there."""
+    table = ludothek.game("tock6").new(seed=1).state.table
+    worth = dict(zip(table.cards, card_weights(DOG, False, PLAYER, table), strict=True))
+    learned = dict(zip(DOG.cards.split(), DOG.by_teams[False][PLAYER][F.CARDS :], strict=True))
+    assert (worth["A"], worth["K"], worth["5"]) == (learned["11"], learned["13"], learned["5"])
+
+
 def test_a_tree_finds_its_children_and_its_favourite():
-    nodes, values = new_nodes(10), new_values(10)
+    nodes, values, _ = new_tree(10, 4)
     first, second = (add_child(nodes, values, ROOT, action, 0.5) for action in (7, 8))
     assert child_of(nodes, ROOT, 7) == first
     assert child_of(nodes, ROOT, 9) == NONE
@@ -183,6 +205,5 @@ def test_a_full_tree_still_answers():
     match = ludothek.game("dog").new(seed=3)
     bot = HardBot(0, SMALL)
     answer(bot, match)
-    bot._players["dog"]._nodes = new_nodes(4)  # type: ignore[attr-defined]
-    bot._players["dog"]._values = new_values(4)  # type: ignore[attr-defined]
+    bot._players["dog"]._tree = new_tree(4, MAX_DEPTH)  # type: ignore[attr-defined]
     assert answer(bot, match) in match.legal(match.to_act[0])

@@ -17,7 +17,7 @@ from ludothek.games.denkste import DENKSTE
 from ludothek.games.denkste.layout import Row, new_buffer, new_facts, new_row
 from ludothek.games.denkste.notation import code_of, read_choice, text_of
 from ludothek.games.denkste.rating import rate
-from ludothek.games.denkste.simulate import play_random, rehearse
+from ludothek.games.denkste.simulate import play_random
 
 TABLES = [(players, setback) for players in (2, 3, 4) for setback in (False, True)]
 
@@ -144,7 +144,3 @@ def test_rating_leaves_the_position_alone() -> None:
     before: Row = state.row.copy()
     state.rate(0)
     assert np.array_equal(state.row, before)
-
-
-def test_the_rehearsal_runs() -> None:
-    rehearse()

@@ -12,7 +12,7 @@ from denkste_table import after, table
 @pytest.mark.parametrize(("count", "dials"), [(5, 1), (28, 1), (29, 2), (35, 2), (50, 3), (55, 3)])
 def test_equal_numbers_may_be_set(count: int, dials: int) -> None:
     numbers = combinations_with_replacement(range(1, 7), dials)
-    assert table([count, 0], setback=True).legal(1) == ["stop|" + ",".join(map(str, one)) for one in numbers]
+    assert table([count, 0], setback=True).legal(1) == ["stop|" + ",".join(map(str, setting)) for setting in numbers]
 
 
 @pytest.mark.rule("DK-14")

@@ -17,7 +17,7 @@ NOT_ALONE = {"TH-R1", "TH-R11"}
 
 def pushed(picture: str) -> dict[str, Any]:
     """What everybody saw of a picture's push."""
-    _, refusal, moments = play_picture(next(one for one in LESSON.pictures if one.id == picture))
+    _, refusal, moments = play_picture(next(each for each in LESSON.pictures if each.id == picture))
     assert refusal is None
     return moments[0].event
 

@@ -123,7 +123,7 @@ def test_a_close_hint_goes_to_the_guessing_team_alone() -> None:
     for text in ("lighthuose", "tower"):
         match.play(3, f"guess|{text}")
     for seat in (0, 3):
-        assert [one["close"] for one in match.view(seat)["guesses"]] == [True, False]
+        assert [guess["close"] for guess in match.view(seat)["guesses"]] == [True, False]
     for seat in (1, 2, 4, 5, None):
         assert match.view(seat)["guesses"] == [guess(3, "lighthuose"), guess(3, "tower")]
     match.play(-1, "timeout")

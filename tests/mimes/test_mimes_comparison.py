@@ -63,18 +63,18 @@ DIFFERENT = [
 
 
 @pytest.mark.rule("MI-R13", "MI-R5")
-@pytest.mark.parametrize(("language", "one", "other"), EQUAL)
-def test_equal_answers(language: str, one: str, other: str) -> None:
-    assert is_equal(one, other, language)
-    assert is_equal(other, one, language)
-    assert not is_close(one, other, language) or one.casefold() != other.casefold()
+@pytest.mark.parametrize(("language", "answer", "other"), EQUAL)
+def test_equal_answers(language: str, answer: str, other: str) -> None:
+    assert is_equal(answer, other, language)
+    assert is_equal(other, answer, language)
+    assert not is_close(answer, other, language) or answer.casefold() != other.casefold()
 
 
 @pytest.mark.rule("MI-R13")
-@pytest.mark.parametrize(("language", "one", "other"), DIFFERENT)
-def test_different_answers(language: str, one: str, other: str) -> None:
-    assert not is_equal(one, other, language)
-    assert not is_equal(other, one, language)
+@pytest.mark.parametrize(("language", "answer", "other"), DIFFERENT)
+def test_different_answers(language: str, answer: str, other: str) -> None:
+    assert not is_equal(answer, other, language)
+    assert not is_equal(other, answer, language)
 
 
 @pytest.mark.rule("MI-R13")
@@ -104,7 +104,7 @@ def test_an_answer_has_a_letter_or_digit_and_at_most_100_characters() -> None:
         ("lghthus", "lighthouse", False),
         ("elephnat", "elephant", True),
         ("elefant", "elephant", True),  # eight letters: two slips
-        ("giraph", "giraffe", False),  # seven letters: one
+        ("giraph", "giraffe", False),  # seven letters: one slip
         ("giraff", "giraffe", True),
         ("esroh", "horse", False),
         ("piano", "horse", False),
@@ -117,8 +117,8 @@ def test_close_answers(answer: str, word: str, close: bool) -> None:
 
 @pytest.mark.rule("MI-R5")
 @pytest.mark.parametrize(
-    ("one", "other", "slips"),
+    ("answer", "other", "slips"),
     [("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "acb", 1), ("kitten", "sitting", 3), ("abcd", "badc", 2)],
 )
-def test_slips_are_counted(one: str, other: str, slips: int) -> None:
-    assert distance(one, other) == distance(other, one) == slips
+def test_slips_are_counted(answer: str, other: str, slips: int) -> None:
+    assert distance(answer, other) == distance(other, answer) == slips

@@ -89,12 +89,12 @@ def test_what_is_handed_out_cannot_change_the_table() -> None:
 
     def spoil(value: Any) -> None:
         if isinstance(value, dict):
-            for one in list(value.values()):
-                spoil(one)
+            for part in list(value.values()):
+                spoil(part)
             value.clear()
         elif isinstance(value, list):
-            for one in value:
-                spoil(one)
+            for part in value:
+                spoil(part)
             value.clear()
 
     spoil(match.position())
@@ -115,7 +115,7 @@ def test_random_guesses_are_concrete_and_sometimes_right() -> None:
     guesses = [match.state.sample_action(mate, "guess|TEXT", rng) for _ in range(200)]
     right = f"guess|{match.view(performer)['word']}"
     assert 20 < guesses.count(right) < 90
-    assert all(match.why(mate, one) is None for one in guesses)
+    assert all(match.why(mate, guess) is None for guess in guesses)
     assert match.state.sample_action(mate, "foul", rng) == "foul"
     assert match.state.sample_action(mate, "steal|TEXT", rng).startswith("steal|")
 

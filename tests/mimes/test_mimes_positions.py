@@ -175,7 +175,7 @@ FAULTY: list[tuple[str, dict[str, Any], str]] = [
 def test_a_faulty_position_is_refused(phase: str, changes: dict[str, Any], fault: str) -> None:
     with pytest.raises(ludothek.InvalidPosition) as caught:
         ludothek.load(position(phase, **changes))
-    assert any(re.search(fault, one) for one in caught.value.faults), caught.value.faults
+    assert any(re.search(fault, found) for found in caught.value.faults), caught.value.faults
 
 
 @pytest.mark.rule("MI-R8")

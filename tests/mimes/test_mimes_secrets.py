@@ -111,12 +111,12 @@ def test_views_do_not_depend_on_the_hidden_cards(moment: tuple[str, dict[str, An
     other = {**first, "card": card, "pile": pile}
     here, there = ludothek.load(first), ludothek.load(other)
     for seat in SEATS:
-        one, two = here.view(seat), there.view(seat)
-        if one["word"] is not None:
-            assert two.pop("word") != one.pop("word") or card == CARD
-            assert two.pop("card") == card
-            one.pop("card")
-        assert one == two
+        seen, seen_there = here.view(seat), there.view(seat)
+        if seen["word"] is not None:
+            assert seen_there.pop("word") != seen.pop("word") or card == CARD
+            assert seen_there.pop("card") == card
+            seen.pop("card")
+        assert seen == seen_there
 
 
 @pytest.mark.rule("MI-19")

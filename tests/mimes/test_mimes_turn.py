@@ -137,7 +137,7 @@ def test_the_turn_passes_to_the_left_whoever_scored(team: int) -> None:
                 break
             match.play(stealer, "pass")
         assert now(match, "phase", "team", "streak") == ("take", left, 0)
-        assert now(match, "scores") == [int(one == scorer) for one in range(3)]
+        assert now(match, "scores") == [int(team == scorer) for team in range(3)]
 
 
 @pytest.mark.rule("MI-15")

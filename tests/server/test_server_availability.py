@@ -87,7 +87,7 @@ class Recorder:
     def __init__(self) -> None:
         self.slots: list[str] = []
 
-    async def choose(self, level: str, slot: str, view: dict[str, Any], legal: list[str]) -> str:
+    async def choose(self, level: str, slot: str, view: dict[str, Any], legal: list[str], owner: str) -> str:
         self.slots.append(slot)
         return legal[0]
 

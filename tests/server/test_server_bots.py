@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 import time
+from multiprocessing.connection import Connection
 from typing import Any
 
+import pytest
 from clients import run
 
 from ludothek.bots.level import HARD
 from ludothek.core.match import Match
 from ludothek.core.registry import game
+from ludothek.server.bots.fair_queue import FairQueue
 from ludothek.server.bots.pool import BotPool
 from ludothek.server.metrics import Metrics
 
@@ -39,6 +43,7 @@ def test_twenty_searching_bots_think_side_by_side() -> None:
         view, legal = question()
         pool = BotPool(32, 60.0, Metrics())
         await pool.prepare("denkste-towers", 2, {})
+        await pool.when_ready("denkste-towers")
         begun, ended = [], []
 
         async def ask(number: int) -> None:
@@ -61,6 +66,7 @@ def test_a_quick_bot_does_not_wait_for_a_searching_one() -> None:
         view, legal = question()
         pool = BotPool(32, 60.0, Metrics())
         await pool.prepare("denkste-towers", 2, {})
+        await pool.when_ready("denkste-towers")
         await pool.choose("medium", "warm", view, legal)
         order: list[str] = []
 
@@ -94,6 +100,7 @@ def test_when_the_process_dies_others_are_asked_again() -> None:
         view, legal = question()
         pool = BotPool(32, 60.0, Metrics())
         await pool.prepare("denkste-towers", 2, {})
+        await pool.when_ready("denkste-towers")
         thinking = asyncio.create_task(pool.choose("hard", "chair", view, legal))
         await asyncio.sleep(0.3)
         assert pool._client is not None
@@ -113,6 +120,91 @@ def test_a_bot_that_raises_says_so_and_a_random_action_is_played() -> None:
         pool = BotPool(4, 60.0, Metrics())
         assert await pool.choose("medium", "chair", {"game": "nonsense"}, ["a", "b"]) in ("a", "b")
         assert faults(pool, "medium") == 1
+        pool.close()
+
+    run(story())
+
+
+def patient_worker(pipe: Connection, threads: int) -> None:
+    """In place of the bots' process: the level `stuck` never answers, others do after a moment."""
+
+    def answer(number: int, name: str, arguments: tuple[Any, ...]) -> None:
+        if name == "choose":
+            time.sleep(60 if arguments[0] == "stuck" else 1.0)
+            pipe.send((number, arguments[3][-1], ""))
+
+    while True:
+        threading.Thread(target=answer, args=pipe.recv(), daemon=True).start()
+
+
+def test_a_bot_that_overruns_hurts_only_its_own_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It used to be that the process was killed with everybody who was thinking there."""
+    monkeypatch.setattr(BotPool, "patience", lambda _, level: 0.3 if level == "stuck" else 30.0)
+
+    async def story() -> None:
+        pool = BotPool(2, 0.0, Metrics(), work=patient_worker)
+        view: dict[str, Any] = {"game": "dog"}
+        other = asyncio.create_task(pool.choose("medium", "other", view, ["bad", "good"]))
+        while pool._client is None or pool._client.is_idle:
+            await asyncio.sleep(0.01)
+        first = pool._client
+        assert await pool.choose("stuck", "own", view, ["only"]) == "only"
+        assert first.process.is_alive(), "others still think there"
+        assert pool._client is not first, "but nobody new does"
+        assert await other == "good"
+        assert (faults(pool, "stuck"), faults(pool, "medium")) == (1, 0)
+        first.process.join(20)
+        assert not first.process.is_alive(), "when they are done, it ends"
+        pool.close()
+
+    run(story())
+
+
+def test_those_who_wait_are_served_in_rotation() -> None:
+    async def story() -> None:
+        queue, order = FairQueue(1), []
+
+        async def think(owner: str) -> None:
+            async with queue.turn(owner):
+                order.append(owner)
+                await asyncio.sleep(0)
+
+        greedy = [asyncio.create_task(think("many tables")) for _ in range(20)]
+        await asyncio.sleep(0)
+        await asyncio.gather(think("one table"), *greedy)
+        assert order.index("one table") <= 3
+        gone = [asyncio.create_task(think("gone")) for _ in range(3)]
+        await asyncio.sleep(0)
+        for task in gone:
+            task.cancel()
+        await asyncio.gather(*gone, return_exceptions=True)
+        await asyncio.wait_for(think("next"), 1)
+
+    run(story())
+
+
+def test_beyond_their_share_of_thinking_somebodys_bots_play_simply() -> None:
+    async def story() -> None:
+        asked: list[str] = []
+        pool = BotPool(0, 60.0, Metrics(), share=0.1)
+        pool._here.choose = lambda level, *_: asked.append(level) or "a"  # type: ignore[method-assign,func-returns-value]
+        for _ in range(10):
+            await pool.choose("hard", "slot", {"game": "dog"}, ["a"], owner="greedy host")
+        await pool.choose("hard", "slot", {"game": "dog"}, ["a"], owner="somebody else")
+        assert asked[-2:] == ["greedy", "hard"]
+        assert "hard" in asked[:-1]
+
+    run(story())
+
+
+def test_while_a_games_bots_get_ready_a_simple_one_plays_at_once() -> None:
+    async def story() -> None:
+        pool = BotPool(2, 60.0, Metrics(), work=patient_worker)
+        view, legal = question()
+        await pool.prepare("denkste-towers", 2, {})  # the worker never says that it is ready
+        assert await pool.choose("expert", "slot", view, legal) in legal
+        assert ("greedy", "slot") in pool._here._slots
+        assert faults(pool, "expert") == 0
         pool.close()
 
     run(story())

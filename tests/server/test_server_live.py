@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 from clients import chosen, joined, play_on, run, seated_table, serving, settings_for, visitors
+from websockets.exceptions import ConnectionClosed
 
 from ludothek.core.registry import game, load
+from ludothek.server.people.guests import plain
 from ludothek.server.protocol.bodies import Clock
 from ludothek.server.refused import Refused
 from ludothek.server.storage.entry import Entry
@@ -214,5 +216,74 @@ def test_random_play_over_the_wire_can_take_back(tmp_path: Path) -> None:
             replayed, _ = await server.runtime.loader.load(room["match"], Clock())
             assert replayed.number == len(log)
             assert [replayed.match.view(seat) for seat in range(4)] == [line.views[seat] for seat in range(4)]
+
+    run(story())
+
+
+def test_spectators_are_shown_out_when_a_game_without_them_begins(tmp_path: Path) -> None:
+    """They were let in while the table waited, and stayed."""
+
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 3) as people:
+            room = await people[0].open("denkste-towers", 2, spectators=False)
+            spy = await joined(people[2], room["id"])
+            for seat in (0, 1):
+                await people[seat].sit(room["id"], seat)
+            await people[0].ask("POST", f"/api/tables/{room['id']}/start")
+            with pytest.raises(ConnectionClosed) as ended:
+                await spy.until("never")
+            assert ended.value.rcvd is not None
+            assert ended.value.rcvd.code == 1008
+            assert spy.views == {}
+
+    run(story())
+
+
+def test_a_command_is_answered_even_while_a_snapshot_is_due(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as people:
+            room = await seated_table(people, "denkste-towers", 2)
+            line = await joined(people[0], room["id"])
+            answer = await line.ask("resync")
+            assert answer["type"] == "accepted"
+            kinds = [message["type"] for message in line.messages]
+            assert kinds.count("welcome") == 2, "the snapshot came before it"
+
+    run(story())
+
+
+def test_whoever_comes_back_misses_neither_chat_nor_changes_of_the_room(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 2) as people:
+            room = await seated_table(people, "denkste-towers", 2)
+            line, other = await joined(people[0], room["id"]), await joined(people[1], room["id"])
+            await line.close()
+            await other.ask("say", text="while you were away")
+            await people[1].ask("DELETE", f"/api/tables/{room['id']}/seats/1")
+            back = await people[0].watch(room["id"], since=line.number)
+            welcome = await back.until("welcome")
+            assert [said["text"] for said in welcome["chat"]] == ["while you were away"]
+            assert welcome["room"]["seats"][1]["bot"]
+
+    run(story())
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u200b\u200b", "\u2800 ", "a\u202eb", "\u2067x", "x\u200fy"])
+def test_invisible_and_turning_names_are_refused(name: str) -> None:
+    with pytest.raises(Refused):
+        plain(name, "name")
+
+
+def test_a_spectator_does_not_speak_under_a_players_name(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 2) as people:
+            room = await people[0].open("dog")
+            await people[0].sit(room["id"], 0)
+            await people[1].ask("PATCH", "/api/identity", {"name": "VISITOR\u200b  \uff10"})
+            line = await joined(people[1], room["id"])
+            assert (await line.ask("say", text="I am the host"))["code"] == "name-taken"
+            await people[1].ask("PATCH", "/api/identity", {"name": "Somebody else"})
+            line = await joined(people[1], room["id"])
+            assert (await line.ask("say", text="hello"))["type"] == "accepted"
 
     run(story())

@@ -40,7 +40,7 @@ def check_chips(before: dict[str, Any], now: dict[str, Any], event: dict[str, An
         owned = before["chips"][pusher] + traded[pusher]
         assert (event["out"] is not None) == (owned < event["penalty"])
         paid[pusher] = min(owned, event["penalty"])
-        paid = [one - chip for one, chip in zip(paid, traded, strict=True)]
+        paid = [total - chip for total, chip in zip(paid, traded, strict=True)]
     elif "bids" in event:
         paid = [bid or 0 for bid in event["bids"]]
     assert now["chips"] == [chips - one for chips, one in zip(before["chips"], paid, strict=True)]
@@ -149,11 +149,11 @@ def test_ratings_follow_the_chips() -> None:
 
 def test_the_seed_gives_nothing_away_after_the_start() -> None:
     """No action draws from the match's chance: whoever knows the seed knows no future."""
-    one, other = (ludothek.load(random_match(3, {}, 4, 0).position(), seed=seed) for seed in (1, 2))
+    match, other = (ludothek.load(random_match(3, {}, 4, 0).position(), seed=seed) for seed in (1, 2))
     rng = stream_of(below(stream_of("same"), 100))
     for _ in range(25):
-        if one.to_act:
-            seat, action = random_move(one, rng)
-            one.play(seat, action)
+        if match.to_act:
+            seat, action = random_move(match, rng)
+            match.play(seat, action)
             other.play(seat, action)
-    assert one.position() == other.position()
+    assert match.position() == other.position()

@@ -10,7 +10,6 @@ import pytest
 from thrill_tables import ALL_CONDITIONS
 
 import ludothek
-from ludothek.games.thrill.game import rehearse
 
 RADII = {"S": 10, "M": 15, "L": 20}
 
@@ -33,7 +32,7 @@ def test_everybody_has_ten_chips_and_nobody_is_told_of_another_s(players: int, o
     match = new(3, players, **options)
     assert match.position()["chips"] == [10] * players
     for seat in range(players):
-        assert match.view(seat)["chips"] == [10 if one == seat else None for one in range(players)]
+        assert match.view(seat)["chips"] == [10 if owner == seat else None for owner in range(players)]
     assert match.view(None)["chips"] == [None] * players
 
 
@@ -64,9 +63,9 @@ def test_the_start_is_random_dense_and_sound() -> None:
             radius = RADII[disc["size"]]
             assert disc["y"] - radius >= 8
             assert hypot(disc["x"], disc["y"]) + radius <= 125
-        for one, other in combinations(start, 2):
-            distance = hypot(one["x"] - other["x"], one["y"] - other["y"])
-            assert distance >= RADII[one["size"]] + RADII[other["size"]]
+        for disc, other in combinations(start, 2):
+            distance = hypot(disc["x"] - other["x"], disc["y"] - other["y"])
+            assert distance >= RADII[disc["size"]] + RADII[other["size"]]
         sectors = Counter(int(degrees(atan2(disc["y"], disc["x"])) // 30) for disc in start)
         assert all(sectors[sector] >= 2 for sector in range(6))
 
@@ -86,7 +85,3 @@ def test_two_to_six_may_play(players: int) -> None:
 def test_options_are_checked(options: dict[str, object]) -> None:
     with pytest.raises(ludothek.InvalidOptions):
         new(**options)
-
-
-def test_a_rehearsal_uses_every_kernel() -> None:
-    rehearse()

@@ -53,12 +53,12 @@ def test_radii_are_10_15_and_20() -> None:
 
 
 @pytest.mark.rule("TH-P2", "TH-P3")
-@pytest.mark.parametrize(("one", "other"), [("S", "L"), ("S", "M"), ("M", "L")])
-def test_lighter_discs_give_way_more_by_their_area(one: str, other: str) -> None:
+@pytest.mark.parametrize(("size", "other"), [("S", "L"), ("S", "M"), ("M", "L")])
+def test_lighter_discs_give_way_more_by_their_area(size: str, other: str) -> None:
     """Two discs that overlap a little are moved apart, each by the other's share of the area."""
-    radius, other_radius = RADII[one], RADII[other]
+    radius, other_radius = RADII[size], RADII[other]
     x = radius + other_radius - 0.04
-    pushed = after(position("push", f"0 {one} 0 80, 1 {other} {x} 80", disc="S"), (1, "push|-60,-20"))
+    pushed = after(position("push", f"0 {size} 0 80, 1 {other} {x} 80", disc="S"), (1, "push|-60,-20"))
     way, other_way = -place_of(pushed, 0)[0], place_of(pushed, 1)[0] - x
     assert way + other_way == pytest.approx(0.04, abs=0.002)
     assert way / other_way == pytest.approx(other_radius**2 / radius**2, rel=0.02)

@@ -89,7 +89,7 @@ def test_who_cannot_pay_the_whole_penalty_is_out() -> None:
     ],
 )
 def test_after_one_goes_out_the_next_to_the_left_still_in_is_chief(pusher: int, inside: list[bool], chief: int) -> None:
-    chips = [5 if one else 0 for one in inside]
+    chips = [5 if is_in else 0 for is_in in inside]
     chips[pusher] = 0
     start = position("push", COLUMN, players=4, pusher=pusher, chief=pusher, chips=chips)
     start["in"] = inside

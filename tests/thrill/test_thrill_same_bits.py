@@ -15,10 +15,8 @@ import ludothek
 from ludothek.core.kernel import plain
 from ludothek.core.rng import stream_of
 from ludothek.games.thrill.arrangement import arrange, shove_until_apart, thrown
-from ludothek.games.thrill.contacts import CONTACT_FIELDS, MAX_CONTACTS
-from ludothek.games.thrill.giving_way import MEMORY_FIELDS
 from ludothek.games.thrill.plate import is_supported_weighted
-from ludothek.games.thrill.push import FRAMES, Weight, push, push_slider
+from ludothek.games.thrill.push import Weight, new_workspace, push, push_slider
 
 SOME_PUSHES = """
 import hashlib
@@ -74,30 +72,17 @@ def test_the_plain_push_does_the_same_as_the_compiled_one() -> None:
     discs = arrange(stream_of("plain"))
     discs[28] = 20.0, -15.0, 20.0
 
-    def buffers() -> tuple[np.ndarray, ...]:
-        return (
-            np.zeros(32),
-            np.zeros(32, dtype=np.int64),
-            np.zeros((MAX_CONTACTS, 2), dtype=np.int64),
-            np.zeros((MAX_CONTACTS, CONTACT_FIELDS)),
-            np.zeros((33, 2)),
-            np.zeros((32, 33, MEMORY_FIELDS)),
-            np.zeros(32, dtype=np.int64),
-            np.zeros((32, 3)),
-            np.zeros((FRAMES, 32, 3)),
-        )
-
-    one, other = discs.copy(), discs.copy()
-    fell = push_slider(one, 3, 1.0, -2.0, *buffers())
-    assert plain(push_slider)(other, 3, 1.0, -2.0, *buffers()) == fell
-    assert one.tobytes() == other.tobytes()
+    compiled, other = discs.copy(), discs.copy()
+    fell = push_slider(compiled, 3, 1.0, -2.0, new_workspace())
+    assert plain(push_slider)(other, 3, 1.0, -2.0, new_workspace()) == fell
+    assert compiled.tobytes() == other.tobytes()
 
 
 def test_the_plain_arrangement_does_the_same_as_the_compiled_one() -> None:
-    one = thrown(stream_of("thrown"))
-    other = one.copy()
-    assert shove_until_apart(one, 28) == plain(shove_until_apart)(other, 28)
-    assert one.tobytes() == other.tobytes()
+    compiled = thrown(stream_of("thrown"))
+    other = compiled.copy()
+    assert shove_until_apart(compiled, 28) == plain(shove_until_apart)(other, 28)
+    assert compiled.tobytes() == other.tobytes()
 
 
 def test_plain_and_compiled_support_agree() -> None:

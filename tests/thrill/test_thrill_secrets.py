@@ -23,15 +23,15 @@ def text(view: dict[str, Any]) -> str:
 def with_other_secrets(start: dict[str, Any], seat: int | None, draw: st.DataObject) -> dict[str, Any]:
     """The same position with other chips, bids and secret bets of everybody but the seat."""
     changed = json.loads(json.dumps(start))
-    for one in range(start["players"]):
-        if one == seat or not start["in"][one]:
+    for other in range(start["players"]):
+        if other == seat or not start["in"][other]:
             continue
-        changed["chips"][one] = draw.draw(st.integers(0, 10))
-        if start["bids"][one] is not None:
-            changed["bids"][one] = draw.draw(st.integers(0, changed["chips"][one]))
-        if start["bets"] and start["bets"][one] is not None and start["options"]["bets"] == "secret":
-            held = [card for card in ("hold", "fall") if start["cards"][one][card]]
-            changed["bets"][one] = draw.draw(st.sampled_from([*held, "none"]))
+        changed["chips"][other] = draw.draw(st.integers(0, 10))
+        if start["bids"][other] is not None:
+            changed["bids"][other] = draw.draw(st.integers(0, changed["chips"][other]))
+        if start["bets"] and start["bets"][other] is not None and start["options"]["bets"] == "secret":
+            held = [card for card in ("hold", "fall") if start["cards"][other][card]]
+            changed["bets"][other] = draw.draw(st.sampled_from([*held, "none"]))
     return changed
 
 
@@ -118,7 +118,7 @@ def test_what_is_imagined_can_be_played_to_the_end_and_varies() -> None:
             imagined.play(*random_move(imagined, rng))
         assert imagined.outcome is not None
     assert len(chips) > 1
-    assert len({one[0] for one in chips}) == 1
+    assert len({row[0] for row in chips}) == 1
 
 
 def test_imagining_follows_the_answers_given() -> None:

@@ -71,7 +71,7 @@ def refusal(start: dict[str, Any], seat: int, action: str) -> str | None:
 
 
 def place_of(position: dict[str, Any], disc: int) -> tuple[float, float]:
-    found = next(one for one in position["discs"] if one["id"] == disc)
+    found = next(entry for entry in position["discs"] if entry["id"] == disc)
     return found["x"], found["y"]
 
 

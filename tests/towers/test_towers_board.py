@@ -11,8 +11,8 @@ import ludothek
 from ludothek.games.towers.board import BRIDGES, CELLS
 
 
-def is_neighbour(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    q, r = other[0] - one[0], other[1] - one[1]
+def is_neighbour(cell: tuple[int, int], other: tuple[int, int]) -> bool:
+    q, r = other[0] - cell[0], other[1] - cell[1]
     return max(abs(q), abs(r), abs(q + r)) == 1
 
 
@@ -22,7 +22,7 @@ def test_the_path_is_a_snake_through_a_hexagon_of_four_rings() -> None:
     rings = [max(abs(q), abs(r), abs(q + r)) for q, r in CELLS]
     assert [rings.count(ring) for ring in (4, 3, 2, 1, 0)] == [24, 18, 12, 6, 1]
     assert rings == sorted(rings, reverse=True)
-    assert all(is_neighbour(one, other) for one, other in pairwise(CELLS))
+    assert all(is_neighbour(cell, other) for cell, other in pairwise(CELLS))
     assert (CELLS[0], CELLS[24], CELLS[60]) == ((-4, 4), (-3, 3), (0, 0))
 
 

@@ -19,7 +19,7 @@ from ludothek.games.towers.layout import HOME, OFF, Row, new_buffer, new_facts, 
 from ludothek.games.towers.notation import code_of, text_of
 from ludothek.games.towers.position import stack_on
 from ludothek.games.towers.rating import rate
-from ludothek.games.towers.simulate import play_random, rehearse
+from ludothek.games.towers.simulate import play_random
 
 DICE = [(a, b) for a in range(1, 7) for b in range(1, 7)]
 
@@ -187,7 +187,3 @@ def test_rating_prefers_rolling_again_to_ending() -> None:
     rolled.apply(0, "roll", stream_of(0), 0)
     ended.apply(0, "end", stream_of(0), 0)
     assert rolled.rate(0) > ended.rate(0)
-
-
-def test_the_rehearsal_runs() -> None:
-    rehearse()

@@ -53,10 +53,10 @@ def all_home_but(here: int, players: int = 2, seat: int = 0) -> list[int]:
 
 def read_rulebook(given: dict[str, Any]) -> set[str]:
     """The legal moves of a position in phase `move`, written anew from the rules and without regard to speed."""
-    seat, (one, two) = given["turn"], given["dice"]
+    seat, (first, second) = given["turn"], given["dice"]
     fields = {int(field): stack for field, stack in given["fields"].items()}
-    double, super_throw = one == two, {one, two} == {1, 6}
-    pairs = {(1, 1), (6, 6)} if super_throw else {(one, two), (two, one)}
+    double, super_throw = first == second, {first, second} == {1, 6}
+    pairs = {(1, 1), (6, 6)} if super_throw else {(first, second), (second, first)}
 
     def is_passable(field: int) -> bool:
         stack = fields.get(field, [])
@@ -92,7 +92,7 @@ def read_rulebook(given: dict[str, Any]) -> set[str]:
             movers.append((f"{field}", field, 1))
         if stack == [seat, seat]:
             movers.append((f"{field}+", field, 2))
-        if len(stack) == 2 and stack[0] == seat != stack[1] and (super_throw or (double and one in (1, 6))):
+        if len(stack) == 2 and stack[0] == seat != stack[1] and (super_throw or (double and first in (1, 6))):
             movers.append((f"{field}-", field, 1))
     return {
         f"{name}>{'G' if end == 61 else end}"

@@ -1,4 +1,4 @@
-// Writes src/protocol/types.ts (and sentences.ts) from the server's own JSON schema. It is made anew before every build and check and never
+// Writes src/protocol/types.ts from the server's own JSON schema. It is made anew before every build and check and never
 // kept in git, so the pages cannot drift away from the server: what changed there no longer compiles here.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -76,11 +76,3 @@ const text = [
 
 mkdirSync(fileURLToPath(new URL('../src/protocol/', import.meta.url)), { recursive: true });
 if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
-
-// The sentences the server refuses with, for the phrasebooks in src/i18n/refusals and the test that they are complete.
-const said = JSON.parse(execFileSync(python, ['-m', 'ludothek.server.sentences'], { cwd: root }).toString());
-const list = (name, texts) => `export const ${name}: string[] = ${JSON.stringify(texts, null, 2)};\n`;
-writeFileSync(
-  fileURLToPath(new URL('../src/protocol/sentences.ts', import.meta.url)),
-  `// Written by scripts/protocol.mjs from the source of the server: do not edit.\n${list('SENTENCES', said.sentences)}${list('PHRASES', said.phrases)}`,
-);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -22,5 +22,27 @@ Masks = Annotated[npt.NDArray[np.uint8], ArrayOf("uint8", 2)]
 Flags = Annotated[npt.NDArray[np.uint8], ArrayOf("uint8", 1)]
 Rewards = Annotated[npt.NDArray[np.float32], ArrayOf("float32", 2)]
 
-ILLEGAL = -1
-"""What a batch answers for a game that was sent an illegal action."""
+
+class Workspace(NamedTuple):
+    """What a thread's kernels write into."""
+
+    buffer: Ids
+    """Where legal actions are listed."""
+    scratch: Rows
+    """Rows for the rules to think in; empty where a family needs none."""
+
+
+class Batch(NamedTuple):
+    """Many games of one table: line i of every array belongs to game i."""
+
+    rows: Rows
+    streams: Streams
+    """The chance of the games."""
+    sample_streams: Streams
+    """Another stream per game, for `samples`: whoever plays at random does not change the cards."""
+    seats: Ids
+    observations: Rows
+    masks: Masks
+    samples: Ids
+    rewards: Rewards
+    ended: Flags

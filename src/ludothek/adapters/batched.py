@@ -27,8 +27,9 @@ import numpy.typing as npt
 
 from ludothek.adapters.arrays import Flags, Ids, Masks, Rewards, Rows
 from ludothek.adapters.codec import codec_for
+from ludothek.adapters.kernel_codec import KernelCodec
 from ludothek.core.contract import Game
-from ludothek.core.errors import IllegalMove
+from ludothek.core.errors import IllegalMove, NotationError
 from ludothek.core.rng import fresh_seed, stream_of
 
 
@@ -42,7 +43,10 @@ class BatchedEnv:
         seed: int | str | None = None,
         threads: int | None = None,
     ) -> None:
-        self.codec = codec_for(game, players, options)
+        codec = codec_for(game, players, options)
+        if not isinstance(codec, KernelCodec):
+            raise NotationError(f"{codec.rules.id} has no kernels: it is stepped game by game (PettingZoo, OpenSpiel)")
+        self.codec = codec
         self.games = games
         self.players = self.codec.players
         self._threads = max(1, min(threads or os.cpu_count() or 1, games))
@@ -69,7 +73,7 @@ class BatchedEnv:
         return self.batch.observations, self._info()
 
     def step(self, chosen: npt.ArrayLike) -> tuple[Rows, Rewards, Flags, Flags, dict[str, Any]]:
-        """One action a game. IllegalMove, and nothing has changed, if one of them is not legal."""
+        """One action per game. IllegalMove, and nothing has changed, if one of them is not legal."""
         if self._fresh:
             self.reset()
         action_ids = np.ascontiguousarray(chosen, dtype=np.int32)
@@ -103,7 +107,7 @@ class BatchedEnv:
         return {"action_mask": self.batch.masks, "seat": self.batch.seats}
 
     def sample(self) -> Ids:
-        """A legal action a game, each as likely as any other."""
+        """A legal action per game, each as likely as any other."""
         return self.batch.samples.copy()
 
     @property

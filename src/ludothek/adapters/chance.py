@@ -1,29 +1,35 @@
 """Chance drawn by somebody else: searching programs want to know what may happen, and to draw it themselves.
 
-Denkste! draws lots for who begins, Denkste!? also throws dice: their chance is told exactly. A deal of cards has too
-many outcomes to list; a deal is one of so many seeds, all equally likely, each of which deals its own way.
-Either way nothing is drawn before the searching program says what: a copy of a game never knows its future.
+Where a family can list what chance may do (who begins, the throws of two dice), its codec says so exactly. A deal of
+cards has too many outcomes to list; there an outcome is one of so many seeds, all equally likely, each of which deals
+its own way. Either way nothing is drawn before the searching program says what: a copy of a game never knows its
+future.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, Protocol
 
-from ludothek.adapters.codec import Codec, Row
-from ludothek.adapters.denkste.codec import DenksteCodec
-from ludothek.adapters.towers.codec import TowersCodec
-from ludothek.adapters.towers.observation import ROLL_ID
 from ludothek.core.rng import Stream, stream_of
-from ludothek.games.denkste import layout as D
-from ludothek.games.towers import layout as T
-from ludothek.games.towers.apply import settle_throw
-from ludothek.games.towers.throw import SIDES
 
 Outcomes = list[tuple[int, float]]
+Row = Any
 
 UNUSED = stream_of(0)
 """For actions that draw nothing."""
 UNTOUCHED = UNUSED.tobytes()
+
+
+class PlayedTable(Protocol):
+    """As much of a codec as chance needs."""
+
+    players: int
+
+    def start(self, rng: Stream) -> Row: ...
+
+    def play(self, row: Row, seat: int, action_id: int, rng: Stream) -> None: ...
 
 
 class ChanceModel(ABC):
@@ -40,7 +46,7 @@ class ChanceModel(ABC):
 
     @abstractmethod
     def certain(self, row: Row, seat: int, action_id: int) -> Row | None:
-        """The row after an action in which chance has no part; None if it has."""
+        """The position after an action in which chance has no part; None if it has."""
 
     @abstractmethod
     def outcomes(self) -> Outcomes:
@@ -52,68 +58,36 @@ class ChanceModel(ABC):
 
 
 class StartingSeatChance(ChanceModel):
-    """Only who begins is drawn: Denkste!."""
+    """Only who begins is drawn: `opened` makes the position with that seat in turn."""
 
-    def __init__(self, codec: Codec) -> None:
-        self.codec = codec
-        self.most = codec.players
+    def __init__(self, table: PlayedTable, opened: Callable[[int], Row]) -> None:
+        self.table = table
+        self.most = table.players
+        self._opened = opened
 
     def openings(self) -> Outcomes:
-        return [(seat, 1 / self.codec.players) for seat in range(self.codec.players)]
+        return [(seat, 1 / self.table.players) for seat in range(self.table.players)]
 
     def open(self, outcome: int) -> Row:
-        row = D.new_row()
-        row[D.TURN] = outcome
-        return row
+        return self._opened(outcome)
 
     def certain(self, row: Row, seat: int, action_id: int) -> Row | None:
         after = row.copy()
-        self.codec.play(after, seat, action_id, UNUSED)
+        self.table.play(after, seat, action_id, UNUSED)
         return after
 
     def outcomes(self) -> Outcomes:
         return []
 
     def play(self, row: Row, seat: int, action_id: int, outcome: int, moves: int) -> None:
-        self.codec.play(row, seat, action_id, UNUSED)
+        self.table.play(row, seat, action_id, UNUSED)
 
 
-class DiceChance(StartingSeatChance):
-    """Who begins, and two dice: 21 throws. Which die fell first makes no difference to the rules."""
+class SeededChance(ChanceModel):
+    """An outcome is one of so many seeds: for every game."""
 
-    THROWS = tuple((first, second) for first in range(1, SIDES + 1) for second in range(first, SIDES + 1))
-
-    def __init__(self, codec: TowersCodec) -> None:
-        super().__init__(codec)
-        self.facts = codec.facts
-        self.most = len(self.THROWS)
-        self._buffer = T.new_buffer()
-        doubles = 1 / SIDES**2
-        self._throws = [
-            (n, doubles if first == second else 2 * doubles) for n, (first, second) in enumerate(self.THROWS)
-        ]
-
-    def open(self, outcome: int) -> Row:
-        row = T.new_row(self.codec.players)
-        row[T.TURN] = outcome
-        return row
-
-    def certain(self, row: Row, seat: int, action_id: int) -> Row | None:
-        return None if action_id == ROLL_ID else super().certain(row, seat, action_id)
-
-    def outcomes(self) -> Outcomes:
-        return self._throws
-
-    def play(self, row: Row, seat: int, action_id: int, outcome: int, moves: int) -> None:
-        row[T.DICE : T.DICE + 2] = self.THROWS[outcome]
-        settle_throw(row, self.facts, self._buffer)
-
-
-class DealChance(ChanceModel):
-    """Cards: one of so many seeds."""
-
-    def __init__(self, codec: Codec, seeds: int) -> None:
-        self.codec = codec
+    def __init__(self, table: PlayedTable, seeds: int) -> None:
+        self.table = table
         self.most = seeds
         self._outcomes = [(seed, 1 / seeds) for seed in range(seeds)]
 
@@ -121,25 +95,19 @@ class DealChance(ChanceModel):
         return self._outcomes
 
     def open(self, outcome: int) -> Row:
-        return self.codec.start(self._stream(outcome, 0))
+        return self.table.start(self._stream(outcome, 0))
 
     def certain(self, row: Row, seat: int, action_id: int) -> Row | None:
         """Chance has a part in an action if the rules draw from its stream: tried on a copy."""
         stream, after = UNUSED.copy(), row.copy()
-        self.codec.play(after, seat, action_id, stream)
+        self.table.play(after, seat, action_id, stream)
         return after if stream.tobytes() == UNTOUCHED else None
 
     def outcomes(self) -> Outcomes:
         return self._outcomes
 
     def play(self, row: Row, seat: int, action_id: int, outcome: int, moves: int) -> None:
-        self.codec.play(row, seat, action_id, self._stream(outcome, moves))
+        self.table.play(row, seat, action_id, self._stream(outcome, moves))
 
     def _stream(self, outcome: int, moves: int) -> Stream:
         return stream_of(f"deal:{moves}:{outcome}")
-
-
-def chance_for(codec: Codec, seeds: int) -> ChanceModel:
-    if isinstance(codec, TowersCodec):
-        return DiceChance(codec)
-    return StartingSeatChance(codec) if isinstance(codec, DenksteCodec) else DealChance(codec, seeds)

@@ -1,45 +1,40 @@
-"""What every adapter needs of a game: action ids, observations as integers, rows stepped by kernels."""
+"""What every adapter needs of a game: its actions as ids, and what a seat sees as integers."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
-import numpy as np
-import numpy.typing as npt
-
-from ludothek.adapters.arrays import Ids, Mask, Observation, Rows
-from ludothek.adapters.batch import Batch, Workspace
-from ludothek.adapters.warmup import prepare
+from ludothek.adapters.arrays import Mask, Observation
+from ludothek.adapters.chance import ChanceModel, SeededChance
 from ludothek.core.contract import Game, State
 from ludothek.core.errors import NotationError
 from ludothek.core.options import checked
-from ludothek.core.registry import default_players, game
+from ludothek.core.registry import default_players, extension, game
 from ludothek.core.rng import Stream
 
-Row = npt.NDArray[np.int16]
+Row = Any
+"""A position: the row of integers of a family with kernels, or the State itself. Both have `copy()`."""
 
 
 class Codec(ABC):
-    """A table of a game, seen by machines. Rows are the family's own positions; ids and observations are the seats'."""
+    """A table of a game, seen by machines."""
 
     size: int
     """How many action ids there are."""
     width: int
     """Of an observation."""
-    row_width: int
-    lowest, highest = -1, 127
+    lowest: int = -1
+    highest: int = 127
     """Between these every integer of an observation lies."""
+    has_perfect_information: ClassVar[bool] = False
+    """Whether every seat always sees everything."""
 
     def __init__(self, rules: Game, players: int, options: Mapping[str, Any]) -> None:
         self.rules = rules
         self.players = players
         self.options = dict(options)
-
-    @abstractmethod
-    def new_workspace(self) -> Workspace:
-        """Memory for one thread's kernels to think in."""
 
     @abstractmethod
     def start(self, rng: Stream) -> Row:
@@ -63,54 +58,46 @@ class Codec(ABC):
 
     @abstractmethod
     def state(self, row: Row) -> State:
-        """The row as the contract knows it; it goes on using the same row."""
+        """The position as the contract knows it; it goes on using the same row."""
+
+    @abstractmethod
+    def row_of(self, state: State) -> Row:
+        """The position of a state, which goes on using it."""
 
     @abstractmethod
     def text(self, row: Row, seat: int, action_id: int) -> str:
         """A legal action in the notation of its rulebook."""
 
-    @abstractmethod
-    def begin(self, batch: Batch, workspace: Workspace, first: int, end: int) -> None:
-        """Starts some games of a batch."""
-
-    @abstractmethod
-    def step(self, batch: Batch, chosen: Ids, workspace: Workspace, first: int, end: int) -> None:
-        """Steps some games of a batch by legal actions."""
+    def chance(self, seeds: int) -> ChanceModel:
+        """How chance is told to a program that draws it itself."""
+        return SeededChance(self, seeds)
 
     def returns(self, row: Row) -> list[float]:
-        """What each seat has won or lost: winners 1, the others together as much as the winners gain; 0 before."""
+        """What each seat has won or lost: winners 1, the others together as much as the winners gain; 0 before the end
+        and where everybody wins."""
         outcome = self.state(row).outcome
-        if outcome is None:
+        won = outcome["winners"] if outcome else []
+        lost = self.players - len(won)
+        if not won or not lost:
             return [0.0] * self.players
-        won = outcome["winners"]
-        return [1.0 if seat in won else -len(won) / (self.players - len(won)) for seat in range(self.players)]
+        return [1.0 if seat in won else -len(won) / lost for seat in range(self.players)]
 
-    def new_batch(self, games: int, streams: npt.NDArray[np.int64], sample_streams: npt.NDArray[np.int64]) -> Batch:
-        return Batch(self, games, streams, sample_streams)
 
-    def new_rows(self, games: int) -> Rows:
-        return np.zeros((games, self.row_width), dtype=np.int16)
+def codec_class(rules: Game) -> type[Codec]:
+    """The codec registered for a game or its family in `ludothek.codecs`, or the one for any game. A game whose moves
+    are points or texts has none: NotationError."""
+    from ludothek.adapters.generic import GenericCodec
+
+    if not rules.is_discrete:
+        raise NotationError(
+            f"{rules.id} has no fixed list of actions: its moves are points or words, so no adapter takes it"
+        )
+    return extension("codecs", rules) or GenericCodec
 
 
 def codec_for(name: str | Game, players: int | None = None, options: Mapping[str, Any] | None = None) -> Codec:
-    """The codec of a table. Thrill and Mimes have none: their moves are points of a plane and words."""
-    from ludothek.adapters.denkste.codec import DenksteCodec
-    from ludothek.adapters.towers.codec import TowersCodec
-    from ludothek.adapters.track.codec import TrackCodec
-    from ludothek.games.denkste.game import Denkste
-    from ludothek.games.towers.game import Towers
-    from ludothek.games.track.game import TrackGame
-
-    prepare()
+    """The codec of a table."""
     rules = name if isinstance(name, Game) else game(name).rules
     count = default_players(rules) if players is None else players
     chosen = checked(rules.id, rules.options, options or {}, count, rules.seats)
-    if isinstance(rules, TrackGame):
-        return TrackCodec(rules, count, chosen)
-    if isinstance(rules, Denkste):
-        return DenksteCodec(rules, count, chosen)
-    if isinstance(rules, Towers):
-        return TowersCodec(rules, count, chosen)
-    raise NotationError(
-        f"{rules.id} has no fixed list of actions: its moves are points or words, so no adapter takes it"
-    )
+    return codec_class(rules)(rules, count, chosen)

@@ -1,4 +1,4 @@
-"""The batched environment inside one CUDA kernel, a game a thread (extra `cuda`): the track family, the same rules.
+"""The batched environment inside one CUDA kernel, one game per thread (extra `cuda`): the track family, the same rules.
 
     env = CudaEnv("dog", games=65536, seed=7)
     env.reset()
@@ -22,8 +22,9 @@ from typing import Any
 
 import numpy as np
 
+from ludothek.adapters.batch_driver import reward
 from ludothek.adapters.codec import codec_for
-from ludothek.adapters.track.batch import reward, winners
+from ludothek.adapters.track.batch import winners
 from ludothek.adapters.track.codec import TrackCodec
 from ludothek.adapters.track.observation import apply_action_id, list_legal_ids, observe
 from ludothek.core.contract import Game
@@ -93,7 +94,7 @@ def step_all(
         over = row[L.PHASE] == L.OVER
         won = winners(row, facts) if over else 0
         for seat in range(facts[F.PLAYERS]):
-            rewards[seat, game] = reward(facts, won, seat) if over else 0.0
+            rewards[seat, game] = reward(won, seat, facts[F.PLAYERS]) if over else 0.0
         if over:
             clear(row)
             set_up(row, facts, rng)
@@ -175,7 +176,7 @@ class CudaEnv:
         self._run(self.samples, True)
 
     def step(self, chosen: Any) -> None:
-        """One action a game, from an array on the device or here."""
+        """One action per game, from an array on the device or here."""
         self._run(cuda.as_cuda_array(chosen) if hasattr(chosen, "__cuda_array_interface__") else chosen, False)
 
     def _run(self, chosen: Any, begin: bool) -> None:
@@ -203,5 +204,5 @@ class CudaEnv:
 
 
 def _streams(games: int, seed: Any) -> Any:
-    """A column a game."""
+    """A column per game."""
     return cuda.to_device(np.ascontiguousarray(np.stack([stream_of(seed(number)) for number in range(games)]).T))

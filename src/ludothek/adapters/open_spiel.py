@@ -22,14 +22,12 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from ludothek.adapters.chance import ChanceModel, chance_for
-from ludothek.adapters.codec import Codec, Row, codec_for
+from ludothek.adapters.chance import ChanceModel
+from ludothek.adapters.codec import Codec, Row, codec_class, codec_for
 from ludothek.core.options import complete
-from ludothek.core.registry import default_players, game
+from ludothek.core.registry import default_players, game, game_ids
 from ludothek.core.rng import stream_of
 
-GAMES = ("dog", "dog-compact", "dog-royal", "tock6", "super-tock", "denkste", "denkste-towers")
-PERFECT = ("denkste-towers",)
 MAX_MOVES = 20_000
 DEALS = 256
 OPENING, ACTION, NOTHING = range(3)
@@ -45,7 +43,7 @@ class StateData:
     def __init__(self, row: Row | None, memories: list[bytes]) -> None:
         self.row = row
         self.memories = memories
-        """A fingerprint a seat: all it saw and did."""
+        """A fingerprint per seat: all it saw and did."""
         self.pending = OPENING if row is None else NOTHING
         self.action_id = -1
         """The action that chance completes."""
@@ -137,8 +135,8 @@ class LudothekState(pyspiel.State):  # type: ignore[misc]
         data, codec = self.data, self.table.codec
         assert data.row is not None
         twin: LudothekState = self.clone()
-        imagined: Any = codec.rules.imagine(codec.state(data.row).view(player), self.table.imagination)
-        twin.data.row = imagined.row
+        imagined = codec.rules.imagine(codec.state(data.row).view(player), self.table.imagination)
+        twin.data.row = codec.row_of(imagined)
         twin.data.memories = [memory if seat == player else b"?" for seat, memory in enumerate(data.memories)]
         return twin
 
@@ -203,11 +201,8 @@ class LudothekGame(pyspiel.Game):  # type: ignore[misc]
         options = position.get("options", {}) if position else {key: chosen[key] for key in known if key in chosen}
         codec = codec_for(self.name, players, options)
         self.codec = codec
-        self.table = SpielContext(
-            codec, chance_for(codec, chosen.get("deals", DEALS)), chosen.get("max_moves", MAX_MOVES)
-        )
-        start: Any = rules.load(position) if position else None
-        self.start_row: Row | None = start.row if position else None
+        self.table = SpielContext(codec, codec.chance(chosen.get("deals", DEALS)), chosen.get("max_moves", MAX_MOVES))
+        self.start_row: Row | None = codec.row_of(rules.load(position)) if position else None
         info = pyspiel.GameInfo(
             num_distinct_actions=codec.size,
             max_chance_outcomes=self.table.chance.most,
@@ -232,22 +227,27 @@ def spiel_name(name: str) -> str:
 
 def register() -> list[str]:
     """Makes the discrete games known to `pyspiel.load_game`; returns their names there."""
-    for name in GAMES:
+    names = discrete_games()
+    for name in names:
         if spiel_name(name) not in pyspiel.registered_names():
             _register(name)
-    return [spiel_name(name) for name in GAMES]
+    return [spiel_name(name) for name in names]
+
+
+def discrete_games() -> list[str]:
+    return [name for name in game_ids() if game(name).rules.is_discrete]
 
 
 def _register(name: str) -> None:
     rules = game(name).rules
     usual = default_players(rules)
-    information = pyspiel.GameType.Information
+    information, is_open = pyspiel.GameType.Information, codec_class(rules).has_perfect_information
     kind = pyspiel.GameType(
         short_name=spiel_name(name),
         long_name=f"Ludothek: {rules.title}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=information.PERFECT_INFORMATION if name in PERFECT else information.IMPERFECT_INFORMATION,
+        information=information.PERFECT_INFORMATION if is_open else information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=rules.seats.stop - 1,

@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ludothek.bots.denkste.matrix_game import Grid, new_basis, new_tableau
+from ludothek.bots.arrays import Grid
+from ludothek.bots.denkste.matrix_game import new_basis, new_tableau
 from ludothek.bots.denkste.two_players import (
     COUNTS,
     GO_PLAYER,

@@ -6,7 +6,7 @@ possible, so each node also counts how often it could have been chosen (`AVAILAB
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -25,22 +25,26 @@ PRIOR, TOTAL = range(2)
 VALUE_FIELDS = 2
 
 
-def new_nodes(most: int) -> Nodes:
+class Tree(NamedTuple):
+    nodes: Nodes
+    values: NodeValues
+    path: Nodes
+    """The way down that is being walked."""
+
+
+def new_tree(most: int, depth: int) -> Tree:
+    """Room for so many nodes, and for a way down of so many."""
     nodes = np.zeros((most, NODE_FIELDS), dtype=np.int32)
-    clear(nodes)
-    return nodes
+    tree = Tree(nodes, np.zeros((most, VALUE_FIELDS)), np.zeros((depth, 2), dtype=np.int32))
+    clear(tree)
+    return tree
 
 
-def new_values(most: int) -> NodeValues:
-    return np.zeros((most, VALUE_FIELDS))
-
-
-@kernel
-def clear(nodes: Nodes) -> None:
+def clear(tree: Tree) -> None:
     """A tree of nothing but its root. The root has no siblings: its NEXT says how many nodes there are."""
-    nodes[ROOT, FIRST] = NONE
-    nodes[ROOT, NEXT] = 1
-    nodes[ROOT, VISITS] = 0
+    tree.nodes[ROOT, FIRST] = NONE
+    tree.nodes[ROOT, NEXT] = 1
+    tree.nodes[ROOT, VISITS] = 0
 
 
 @kernel(inline=True)

@@ -33,7 +33,7 @@ def add(commands: Any) -> None:
         "arena",
         help="how strong bots are: win rates, ratings, plots",
         description="Plays bots against each other on the same cards, every bot on every chair, and says how strong "
-        "they are, with 95 %% intervals and ratings. Fewer bots than sides are repeated; more play every combination.",
+        "they are, with 95 % intervals and ratings. Fewer bots than sides are repeated; more play every combination.",
     )
     add_table(parser)
     parser.add_argument("--bots", type=bot_names, required=True, metavar="A,B,...", help="who plays")
@@ -114,21 +114,28 @@ def watched(title: str, total: int) -> Iterator[Callable[[int, int], None]]:
 def show(out: Console, found: ArenaSummary, title: str) -> None:
     out.print(Text.assemble((title, "bold"), f", {said(found)}"))
     rows = simple_table("bot", "games", "won", "95 % interval", "if equal", "rating", right=(1, 2, 3, 4, 5))
-    for one in found.bots:
-        rating = f"{one.rating.mu:.1f} ± {one.rating.sigma:.1f}" if one.rating else "–"
-        rate, equal = f"{100 * one.won.rate:.1f} %", f"{100 * one.fair:.1f} %"
-        rows.add_row(Text(one.bot), f"{one.won.whole:,}", rate, interval(one.won.low, one.won.high), equal, rating)
+    for standing in found.bots:
+        rating = f"{standing.rating.mu:.1f} ± {standing.rating.sigma:.1f}" if standing.rating else "–"
+        rate, equal = f"{100 * standing.won.rate:.1f} %", f"{100 * standing.fair:.1f} %"
+        rows.add_row(
+            Text(standing.bot),
+            f"{standing.won.whole:,}",
+            rate,
+            interval(standing.won.low, standing.won.high),
+            equal,
+            rating,
+        )
     out.print(rows)
     for duel in found.duels:
         low, high = (100 * end for end in duel.difference[1:])
         text = f"{duel.first} – {duel.second}: {100 * duel.difference.value:+.1f} points ({low:+.1f} to {high:+.1f})"
         out.print(Text(text + " on the same cards"))
-    order = ", ".join(f"{100 * one.rate:.1f} %" for one in found.order)
+    order = ", ".join(f"{100 * place.rate:.1f} %" for place in found.order)
     out.print(
         f"Who begins wins, then the others in turn: {order}. Length: {fmean(found.lengths):,.0f} actions on average."
     )
     if found.captured:
-        hits = ", ".join(f"{one.bot} {one.captures.value:.1f}" for one in found.bots)
+        hits = ", ".join(f"{standing.bot} {standing.captures.value:.1f}" for standing in found.bots)
         out.print(Text(f"{found.captured.capitalize()} a game and chair: {hits}."))
     if found.cards:
         best, worst = found.cards[0], found.cards[-1]
@@ -138,6 +145,6 @@ def show(out: Console, found: ArenaSummary, title: str) -> None:
                 f" one {worst.card} more {100 * worst.worth.value:+.1f}."
             )
         )
-    for one in found.bots:
-        if one.faults:
-            out.print(Text(f"{one.bot}: {one.faults:,} moves forfeited.", "red"))
+    for standing in found.bots:
+        if standing.faults:
+            out.print(Text(f"{standing.bot}: {standing.faults:,} moves forfeited.", "red"))

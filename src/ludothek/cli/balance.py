@@ -23,9 +23,9 @@ def add(commands: Any) -> None:
         description="Lets a bot play itself at the usual table and at tables that differ in one thing, and writes an "
         "illustrated report: who begins, length, hits, what each card is worth, numbers of players, options.",
     )
-    parser.add_argument("game", metavar="GAME", help="one of those `ludothek games` lists")
-    parser.add_argument("--games", type=positive, default=400, metavar="N", help="games a table (400)")
-    parser.add_argument("--bot", metavar="NAME", help="who plays (the strongest quick one)")
+    parser.add_argument("game", metavar="GAME", help="a game that `ludothek games` lists")
+    parser.add_argument("--games", type=positive, default=400, metavar="N", help="games per table (400)")
+    parser.add_argument("--bot", metavar="NAME", help="the bot that plays (the strongest of the quick ones)")
     parser.add_argument("--seed", type=seed, default=1, metavar="S", help="the same seed gives the same report (1)")
     parser.add_argument("--jobs", type=positive, metavar="N", help="how many processes share the work (all cores)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to write it: .html or .md (GAME-balance.html)")

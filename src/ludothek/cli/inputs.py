@@ -1,4 +1,4 @@
-"""What people hand in: files, seeds, options, bots. Everything wrong with it is said with the place it stands at."""
+"""Reads what people pass in: files, seeds, options, bots. Every complaint says what is wrong, and where."""
 
 from __future__ import annotations
 
@@ -86,8 +86,8 @@ def seconds(text: str) -> float:
 
 def add_table(parser: argparse.ArgumentParser) -> None:
     """The arguments that say which table is set up."""
-    parser.add_argument("game", metavar="GAME", help="one of those `ludothek games` lists")
-    parser.add_argument("--players", type=positive, metavar="N", help="how many play (4, where the game allows it)")
+    parser.add_argument("game", metavar="GAME", help="a game that `ludothek games` lists")
+    parser.add_argument("--players", type=positive, metavar="N", help="number of players (4 where the game allows it)")
     parser.add_argument(
         "--option",
         action="append",
@@ -128,7 +128,7 @@ def option_value(option: Option | None, text: str) -> Any:
         value = json.loads(text)
     except ValueError:
         return text
-    named = option is not None and any(text == one for one in option.values)
+    named = option is not None and text in option.values
     return text if named else value
 
 

@@ -173,5 +173,5 @@ class InteractiveGame:
         except LudothekError as error:
             self.out.print(Text(str(error)))
             return None
-        self.out.print(Text(f"{typed!r} is not understood; ? helps."))
+        self.out.print(Text(f"{typed!r} is not understood; type ? for help."))
         return None

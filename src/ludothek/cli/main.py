@@ -1,6 +1,7 @@
-"""The program `ludothek`: one file a command. Whatever is put in, nobody sees a traceback.
+"""The program `ludothek`: one file per command. Whatever is put in, nobody sees a traceback.
 
-Exit status: 0 all is well, 1 an illegal action (`apply`), 2 bad input, 130 interrupted, 141 nobody reads any more.
+Exit status: 0 all is well, 1 an illegal action (`apply`), 2 bad input, 130 interrupted, 141 nobody reads
+the output any more.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ class Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     top = Parser(
         prog="ludothek",
-        description="Nine family games by their exact rules: play them, ask about them, simulate them.",
+        description="Family games by their exact rules: play them, ask about the rules, simulate them.",
         epilog="`ludothek COMMAND --help` says more about a command.",
     )
     top.add_argument("--version", action="version", version=f"ludothek {ludothek.__version__}")
@@ -83,7 +84,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 @contextmanager
 def remarks_for_people() -> Iterator[None]:
-    """That rules are being compiled is told on a terminal only: a program finds on stderr what went wrong, no more."""
+    """Only a terminal is told that rules are being compiled: a program finds on stderr what went wrong, and no more."""
     before = kernel.announce
     if not sys.stderr.isatty():
         kernel.announce = _keep_quiet

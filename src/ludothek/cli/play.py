@@ -22,7 +22,7 @@ from ludothek.core.rng import fresh_seed
 from ludothek.lab.warmup import warm_up
 
 PACE = 0.7
-"""Seconds between the plays of bots, so that one can follow them."""
+"""Seconds between the actions of bots, so that people can follow them."""
 
 
 def add(commands: Any) -> None:
@@ -35,11 +35,15 @@ def add(commands: Any) -> None:
     )
     add_table(parser)
     parser.add_argument(
-        "--bots", type=bot_names, default=["greedy"], metavar="A,B,...", help="the others; fewer are repeated (greedy)"
+        "--bots",
+        type=bot_names,
+        default=["greedy"],
+        metavar="A,B,...",
+        help="who sits on the other seats; fewer are repeated (greedy)",
     )
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="the seat you take (0)")
     parser.add_argument("--record", metavar="FILE", help="where to save the record of the game")
-    parser.add_argument("--pace", type=seconds, metavar="S", help=f"seconds between the plays of bots ({PACE})")
+    parser.add_argument("--pace", type=seconds, metavar="S", help=f"seconds between the actions of bots ({PACE})")
     add_language(parser)
     parser.set_defaults(run=run)
 

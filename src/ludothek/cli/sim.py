@@ -1,4 +1,4 @@
-"""`ludothek sim`: many matches between bots, and what they say."""
+"""`ludothek sim`: many matches between bots, and their results."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "sim",
         help="many games between bots: who wins how often",
-        description="Plays many games between bots and reports win rates with 95 %% intervals, lengths and speed.",
+        description="Plays many games between bots and reports win rates with 95 % intervals, lengths and speed.",
         epilog='Bots: random, greedy, or "cmd:PROGRAM", which is asked with JSON lines on its standard input.',
     )
     add_table(parser)
@@ -41,7 +41,7 @@ def add(commands: Any) -> None:
         type=bot_names,
         default=["random"],
         metavar="A,B,...",
-        help="a bot a seat; fewer are repeated (random)",
+        help="one bot per seat; fewer are repeated (random)",
     )
     parser.add_argument("--jobs", type=positive, default=1, metavar="N", help="how many processes share the work (1)")
     parser.add_argument(

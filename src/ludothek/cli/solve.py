@@ -1,4 +1,4 @@
-"""`ludothek solve`: games that are solved, as values and best mixes. Denkste! for two players is."""
+"""`ludothek solve`: the value of a solved game and the best mixed strategies. Denkste! for two players is solved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`ludothek words`: own lists of words for Mimes & Sketches."""
+"""`ludothek words`: your own word lists for Mimes & Sketches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from ludothek.games.mimes.words import LANGUAGES, check_words, sections
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
-        "words", help="check an own list of words for Mimes & Sketches", description="Own words for Mimes & Sketches."
+        "words",
+        help="check your own word list for Mimes & Sketches",
+        description="Your own words for Mimes & Sketches.",
     )
     inner = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = inner.add_parser(
@@ -23,7 +25,9 @@ def add(commands: Any) -> None:
         " `--option words=@FILE` takes.",
     )
     check.add_argument("file", metavar="FILE", help='a list of words; "-" reads standard input')
-    check.add_argument("--language", choices=LANGUAGES, help="entries that differ only by an article are doubles")
+    check.add_argument(
+        "--language", choices=LANGUAGES, help="count entries that differ only by an article as duplicates"
+    )
     check.add_argument("--json", action="store_true", help="print a sound list as JSON")
     check.set_defaults(run=run)
 

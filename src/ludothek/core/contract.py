@@ -58,12 +58,12 @@ class Performance(NamedTuple):
 
 
 class Statistic(NamedTuple):
-    """A count of a finished match: one number a seat, and, where there is one, how it went, moment by moment."""
+    """A count of a finished match: one number per seat and, where it makes sense, how it developed."""
 
     name: str
     seats: list[float]
     course: list[list[float]]
-    """One list a seat, all of one length; [] where only the sum counts."""
+    """One list per seat, all of one length; [] where only the sum counts."""
 
 
 class Transition(NamedTuple):
@@ -119,7 +119,7 @@ class State(ABC):
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """None, or {"winners": [seats], "scores": [one a seat]}."""
+        """None, or {"winners": [seats], "scores": [one per seat]}."""
 
     @abstractmethod
     def copy(self) -> State:
@@ -162,7 +162,7 @@ class State(ABC):
         return {}
 
     def rate(self, seat: int) -> float:
-        """How well a seat stands, roughly; higher is better. For simple bots; 0 where nobody has an idea."""
+        """A rough rating of a seat's position, for simple bots: higher is better, 0 where nothing is known."""
         return 0.0
 
     def play_out(self, rng: Stream, limit: int) -> int | None:
@@ -186,6 +186,8 @@ class Game(ABC):
     """How long a match usually takes, from and to; None where nobody has measured it."""
     has_bots: bool = True
     """Whether a program can take a chair."""
+    is_discrete: bool = True
+    """Whether every action can be listed; False where a move is a point or a text."""
     options: tuple[Option, ...] = ()
     version: int = 1
     """Of the rules as coded: a record says which it was played by."""

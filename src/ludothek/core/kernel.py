@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import hashlib
 import os
+import pkgutil
 import shutil
 import sys
 import time
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import FunctionType
@@ -67,6 +69,9 @@ def cache_of(family: str) -> Path:
     return folder
 
 
+_KERNELS: list[Any] = []
+"""All kernels with a signature of their own, in the order of their definition."""
+
 _FLAGS: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 
 if COMPILED:
@@ -95,13 +100,94 @@ def kernel(function: Any = None, *, inline: bool = False) -> Any:
 def _compiled(function: Any, inline: bool) -> Any:
     if not COMPILED:
         return function
-    numba.config.CACHE_DIR = str(cache_of(family_of(function.__module__)))  # type: ignore[attr-defined]
+    family = family_of(function.__module__)
+    numba.config.CACHE_DIR = str(cache_of(family))  # type: ignore[attr-defined]
     compiled: Any = numba.njit(**_FLAGS, forceinline=inline)(function)
     signature = _signature(function)
     if signature is not None:
         compile_for = compiled.compile
         compiled.compile = lambda _: compile_for(signature)
+        _KERNELS.append(compiled)
+        if _waiting is not None and not is_compiled(family):
+            _interpret(family, compiled)
     return compiled
+
+
+_waiting: dict[str, list[Any]] | None = None
+"""The kernels that run as plain Python until they are compiled, by family; None where nobody has asked for that."""
+
+
+def is_compiled(family: str) -> bool:
+    """Whether the compiled code of a family lies in the cache."""
+    return any(cache_of(family).glob("ready-*"))
+
+
+def interpret_until_compiled() -> None:
+    """From now on, kernels of families that are not compiled yet run as plain Python. Another process compiles them;
+    `use_compiled` goes over to its work."""
+    global _waiting
+    if not COMPILED or _waiting is not None:
+        return
+    _waiting = {}
+    for compiled in _KERNELS:
+        if not is_compiled(family_of(compiled.__module__)):
+            _interpret(family_of(compiled.__module__), compiled)
+
+
+def interpreted_families() -> list[str]:
+    return list(_waiting or ())
+
+
+def _interpret(family: str, compiled: Any) -> None:
+    assert _waiting is not None
+    _waiting.setdefault(family, []).append(compiled)
+    compiled.__class__ = _interpreted_class()
+
+
+@cache
+def _interpreted_class() -> Any:
+    """To numba a kernel like any other; called from Python, it runs as Python."""
+
+    def call(self: Any, *arguments: Any) -> Any:
+        twin = _twins.get(self)
+        if twin is None:
+            twin = _twins[self] = plain(self)
+        return twin(*arguments)
+
+    return type("InterpretedKernel", (numba.core.registry.CPUDispatcher,), {"__call__": call})
+
+
+_twins: dict[Any, Any] = {}
+
+
+def use_compiled() -> list[str]:
+    """Goes over to compiled code for every family that is ready by now, and names them. It takes a moment: the code is
+    read from the disk first, so that nobody waits for it in the middle of a game."""
+    done = [family for family in _waiting or () if is_compiled(family)]
+    for family in done:
+        assert _waiting is not None
+        for compiled in _waiting[family]:
+            compiled.compile(())
+        for compiled in _waiting.pop(family):
+            compiled.__class__ = numba.core.registry.CPUDispatcher
+            _twins.pop(compiled, None)
+    return done
+
+
+def specialise(template: F, module: str, **bound: Any) -> F:
+    """A kernel from a template: a function written once, compiled for every family with the family's own helpers.
+
+    What the template names as globals is replaced by what is bound here, types of its annotations included. (Functions
+    as arguments would be called through pointers, and numba cannot cache closures over kernels.) `module` is where the
+    kernel belongs: its cache and its place in the warm-up go by that.
+    """
+    twin = FunctionType(template.__code__, {**template.__globals__, **bound}, template.__name__, template.__defaults__)
+    twin.__annotations__ = template.__annotations__
+    twin.__doc__ = template.__doc__
+    twin.__module__ = module
+    # The files of numba's cache are named by this.
+    twin.__qualname__ = f"{template.__name__}__{module.replace('.', '_')}"
+    return cast(F, _compiled(twin, inline=False))
 
 
 class ArrayOf(NamedTuple):
@@ -113,20 +199,23 @@ class ArrayOf(NamedTuple):
 
 def _signature(function: FunctionType) -> tuple[Any, ...] | None:
     """The types a kernel is compiled for; None if its annotations do not name them all."""
-    hints = get_type_hints(function, include_extras=True)
     names = function.__code__.co_varnames[: function.__code__.co_argcount]
+    hints = get_type_hints(function, include_extras=True)
+    found = [_compiled_type(hints.get(name)) for name in names]
+    return None if None in found else tuple(found)
+
+
+def _compiled_type(hint: Any) -> Any | None:
+    """The compiler's word for an annotation: a number, an array, or a record of them (a NamedTuple)."""
     scalars = {int: numba.types.int64, float: numba.types.float64, bool: numba.types.boolean}
-    found: list[Any] = []
-    for hint in map(hints.get, names):
-        notes = [note for note in getattr(hint, "__metadata__", ()) if isinstance(note, ArrayOf)]
-        if notes:
-            item = getattr(numba.types, notes[0].item)
-            found.append(numba.types.Array(item, notes[0].dimensions, "C"))
-        elif hint in scalars:
-            found.append(scalars[hint])
-        else:
-            return None
-    return tuple(found)
+    notes = [note for note in getattr(hint, "__metadata__", ()) if isinstance(note, ArrayOf)]
+    if notes:
+        return numba.types.Array(getattr(numba.types, notes[0].item), notes[0].dimensions, "C")
+    if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
+        hints = get_type_hints(hint, include_extras=True)
+        fields = [_compiled_type(hints[field]) for field in hint._fields]
+        return None if None in fields else numba.types.NamedTuple(fields, hint)  # type: ignore[no-untyped-call]
+    return scalars.get(hint)
 
 
 def plain(function: F) -> F:
@@ -154,15 +243,27 @@ def announce(sentence: str) -> None:
     print(sentence, file=sys.stderr, flush=True)
 
 
-def warm(family: str, rehearse: Callable[[], object]) -> None:
-    """Compiles a family's kernels by using them once; says so, if it is going to take a while."""
+@cache
+def warm(package: str) -> None:
+    """Compiles every kernel of a package for its own signature, unless a process on this machine has done so; says so,
+    because it takes a while. `ludothek.games.track` is a package; so is a single module."""
     if not COMPILED:
         return
-    ready = cache_of(family) / "ready"
-    if ready.exists():
+    family = family_of(package)
+    ready = cache_of(family) / f"ready-{package}"
+    if ready.exists() or family in (_waiting or ()):
         return
     begun = time.perf_counter()
-    announce(f"ludothek: compiling the rules of {family.removeprefix('games.')} (only this once) ...")
-    rehearse()
+    announce(f"ludothek: compiling {package.removeprefix('ludothek.')} (only this once) ...")
+    for compiled in kernels_of(package):
+        compiled.compile(())
     ready.touch()
     announce(f"ludothek: compiled in {time.perf_counter() - begun:.0f} s")
+
+
+def kernels_of(package: str) -> list[Any]:
+    """The kernels of a package and of all modules in it, which are imported."""
+    top = import_module(package)
+    for found in pkgutil.walk_packages(getattr(top, "__path__", ()), f"{package}."):
+        import_module(found.name)
+    return [found for found in _KERNELS if f"{found.__module__}.".startswith(f"{package}.")]

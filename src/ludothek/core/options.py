@@ -33,8 +33,8 @@ class Option:
         return self.default(players) if self.default else self.values[0]
 
     def fault(self, value: Any, players: int) -> str | None:
-        if self.values and not any(type(value) is type(one) and value == one for one in self.values):
-            allowed = ", ".join(_shown(one) for one in self.values)
+        if self.values and not any(type(value) is type(choice) and value == choice for choice in self.values):
+            allowed = ", ".join(_shown(choice) for choice in self.values)
             return f"option {self.name} is {_shown(value)}: it can be {allowed} [{self.rule}]"
         reason = self.check(value, players) if self.check else None
         return f"option {self.name}: {reason} [{self.rule}]" if reason else None

@@ -26,7 +26,7 @@ def arena_parts(found: ArenaSummary) -> list[Part]:
         plot = intervals(found.captured, bars, percent=False)
         parts += [
             Heading(found.captured.capitalize()),
-            Paragraph("A game and chair, on average."),
+            Paragraph("Per game and chair, on average."),
             Chart("captures", plot),
         ]
     return [*parts, *card_parts(found.cards)] if found.cards else parts
@@ -85,7 +85,7 @@ def length_parts(found: ArenaSummary) -> list[Part]:
         f"{statistics.fmean(lengths):,.0f} actions on average, median {statistics.median(lengths):,.0f}, "
         f"from {lengths[0]:,} to {lengths[-1]:,}."
     )
-    return [Heading("Length"), Paragraph(text), Chart("length", histogram("actions a game", lengths))]
+    return [Heading("Length"), Paragraph(text), Chart("length", histogram("actions per game", lengths))]
 
 
 def card_parts(cards: list[CardWorth]) -> list[Part]:

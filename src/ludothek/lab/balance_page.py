@@ -24,7 +24,7 @@ def balance_parts(found: Balance) -> list[Part]:
     parts += [*order_parts(usual), *length_parts(usual)]
     if usual.captured:
         captures = found.usual.captures
-        text = f"{usual.captured.capitalize()}: {_number(captures)} a game, all seats together."
+        text = f"{usual.captured.capitalize()}: {_number(captures)} per game, all seats together."
         parts += [Heading("Hits"), Paragraph(text)]
     if usual.cards:
         parts += card_parts(usual.cards)
@@ -42,7 +42,7 @@ def balance_parts(found: Balance) -> list[Part]:
 def _said(found: Balance) -> str:
     arena = found.usual.found.arena
     return (
-        f"{found.usual.found.games:,} games a table, every seat played by the bot “{found.bot}”, seed {arena.seed}. "
+        f"{found.usual.found.games:,} games per table, every seat played by the bot “{found.bot}”, seed {arena.seed}. "
         f"The usual table has {arena.players} players. Intervals hold the true value with 95 % confidence; what a bot "
         "of another strength makes of the same rules may differ."
     )
@@ -61,7 +61,7 @@ def compared(name: str, tables: Sequence[TableResult], captures: bool) -> list[P
     return [
         DataTable(columns, rows),
         Chart(
-            f"{name}-length", intervals("actions a game", [Bar(table.name, *table.length) for table in tables], False)
+            f"{name}-length", intervals("actions per game", [Bar(table.name, *table.length) for table in tables], False)
         ),
         Paragraph("What beginning is worth above an equal share:"),
         Chart(

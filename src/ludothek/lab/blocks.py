@@ -98,7 +98,7 @@ Block = tuple[int, list[GameResult]]
 
 
 def play_blocks(arena: ArenaPlan, numbers: Iterable[int]) -> Iterator[Block]:
-    """Some blocks. A bot a name and seat is made once and begins every game anew."""
+    """Some blocks. One bot per name and seat is made once and begins every game anew."""
     bots: dict[tuple[str, int], Bot] = {}
     try:
         for number in numbers:
@@ -145,6 +145,6 @@ def run_counted(match: Match, bots: list[Bot], counter: MatchCounter, seed: str)
         else:
             next_action(match, bots, clock)
             seat = match.log[-1][0]
-        counter.take(match, seat, event)
+        counter.record(match, seat, event)
         played += 1
     return played

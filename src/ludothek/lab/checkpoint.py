@@ -1,4 +1,4 @@
-"""The file an arena writes while it runs, a line a block: whatever ends it, nothing that was played is lost.
+"""The file an arena writes while it runs, one line per block: whatever ends it, nothing that was played is lost.
 
 The first line says which games these are. Lines are only ever appended; one that was cut off in the middle, because the
 machine or the process was killed, is taken away again, and its block played anew.

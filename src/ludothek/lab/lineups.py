@@ -17,7 +17,7 @@ from typing import Any
 from ludothek.core.registry import game
 
 Lineup = tuple[str, ...]
-"""A bot a seat."""
+"""A bot per seat."""
 
 
 def sides_of(name: str, players: int, options: Mapping[str, Any]) -> tuple[int, ...]:
@@ -26,7 +26,7 @@ def sides_of(name: str, players: int, options: Mapping[str, Any]) -> tuple[int, 
 
 
 def lineups(bots: Sequence[str], sides: Sequence[int]) -> list[Lineup]:
-    """The games of a block, a lineup each; no lineup twice."""
+    """The games of a block, one lineup each; no lineup twice."""
     count = max(sides) + 1
     chosen = combinations(bots, count) if len(bots) > count else [tuple(bots[n % len(bots)] for n in range(count))]
     turned = (base[turn:] + base[:turn] for base in chosen for turn in range(count))

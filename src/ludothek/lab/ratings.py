@@ -1,4 +1,4 @@
-"""A rating a bot by OpenSkill's Plackett-Luce model (extra `lab`): how strong, and how sure that is.
+"""A rating per bot by OpenSkill's Plackett-Luce model (extra `lab`): how strong, and how sure that is.
 
 Games are rated in the order of their numbers. Every side is a player of the model; where a bot sits on several sides,
 its rating moves by the mean of what happened to them.

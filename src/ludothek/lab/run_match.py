@@ -17,7 +17,7 @@ a run of the sand, and now and then nobody says anything in time."""
 
 
 def run_match(match: Match, bots: Sequence[Bot], rng: Stream, limit: int = MAX_ACTIONS) -> int:
-    """Plays a match to its end, one bot a seat; returns how many actions that took."""
+    """Plays a match to its end, one bot per seat; returns how many actions that took."""
     played = 0
     while match.to_act and played < limit:
         next_action(match, bots, rng)

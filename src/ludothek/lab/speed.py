@@ -16,14 +16,14 @@ MAX_ACTIONS = 100_000
 
 @dataclass(frozen=True)
 class Speed:
-    """Actions a second; `compiled` is None where a family has no kernel for whole games."""
+    """Actions per second; `compiled` is None where a family has no kernel for whole games."""
 
     game: str
     players: int
     compiled: float | None
     from_python: float
     games: float
-    """Whole random matches a second, the fastest way there is."""
+    """Whole random matches per second, the fastest way there is."""
 
 
 def measure(handle: GameHandle, seconds: float) -> Speed:
@@ -37,7 +37,7 @@ def measure(handle: GameHandle, seconds: float) -> Speed:
 
 
 def _per_second(play: Callable[[int], int | None], seconds: float) -> tuple[float, float] | None:
-    """Actions and games a second; the first game only warms up."""
+    """Actions and games per second; the first game only warms up."""
     if play(0) is None:
         return None
     actions = games = 0

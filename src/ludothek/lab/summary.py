@@ -148,7 +148,7 @@ def summarise(result: ArenaResult) -> ArenaSummary:
 
 def captures_label(arena: ArenaPlan) -> str:
     match: Match = game(arena.game).new(players=arena.players, seed=0, options=arena.options)
-    return counter_for(match).word
+    return counter_for(match).label
 
 
 def _ratings(arena: ArenaPlan, games: Iterable[GameResult]) -> dict[str, Rating]:

@@ -36,7 +36,7 @@ def table(phase: str, plate: str = CROWDED, players: int = 3, **more: Any) -> Po
         "chips": [8, 6, 7][:players],
         "in": [True] * players,
         "bids": [None] * players,
-        "discs": [{"id": int(one), "size": size, "x": float(x), "y": float(y)} for one, size, x, y in entries],
+        "discs": [{"id": int(disc), "size": size, "x": float(x), "y": float(y)} for disc, size, x, y in entries],
         "stock": ["M", "L"] if phase == "disc" else ["L"],
         "cards": None,
         "small": None,

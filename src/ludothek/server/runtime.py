@@ -10,6 +10,7 @@ from ludothek.server.protocol.room import Room
 from ludothek.server.settings import Settings
 from ludothek.server.storage.database import checkpoint, make_engine, migrate
 from ludothek.server.storage.log_writer import LogWriter
+from ludothek.server.storage.retention import Retention
 from ludothek.server.storage.store import Store
 from ludothek.server.storage.vault import Vault
 from ludothek.server.tables.archive import Archive
@@ -34,16 +35,17 @@ class Runtime:
         self.bus = make_bus(settings.redis)
         self.guests = Guests(self.store)
         self.identity_limit = RateLimit(settings.identity_rate)
-        self.bots = BotPool(settings.bot_threads, settings.bot_seconds, self.metrics)
+        self.bots = BotPool(settings.bot_threads, settings.bot_seconds, self.metrics, settings.bot_share)
         vault = Vault(settings.match_key)
         self._background = Background(in_process=settings.replay_process)
         self.archive = Archive(self.store, vault, self._background)
         self.loader = MatchLoader(self.store, vault, settings.time_lapse)
-        self.rooms = RoomService(self.store, self.bots, vault)
+        self.rooms = RoomService(self.store, self.bots, vault, settings.tables_per_identity)
         self.directory = TableDirectory(self.store, self.bus, self.bots, self.metrics, self._make_table)
         self.rooms.subscribe(self.directory.room_changed)
         self._planner = TaskPlanner(settings.bot_pace, settings.grace_seconds, self.bots.patience)
         self._turns = AutomaticTurns(self.rooms, self.bots)
+        self.retention = Retention(self.engine, settings.waiting_days, settings.match_days, settings.chat_days)
         self._sweeper = Sweeper(self.store, self.directory, settings.idle_seconds)
 
     def _make_table(self, room: Room) -> LiveTable:
@@ -57,6 +59,7 @@ class Runtime:
             self._turns,
             self.metrics,
             self.settings.ice_servers,
+            self.bots.is_preparing,
         )
 
     async def open(self) -> None:
@@ -64,10 +67,12 @@ class Runtime:
         self.writer.start()
         await self.bus.start(self.directory.hear)
         self._sweeper.start()
+        self.retention.start()
 
     async def close(self) -> None:
         await self.directory.say_goodbye("the server is shutting down")
         await self._sweeper.close()
+        await self.retention.close()
         await self.rooms.close()
         self.directory.close()
         await self.writer.close()

@@ -58,6 +58,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float,
         about("How long a bot may think beyond its level's own budget before a random action is played."),
     ] = 3.0
+    bot_share: Annotated[
+        float,
+        about("Seconds that one host's bots may think per second, in the long run; beyond that they play simply."),
+    ] = 2.0
     bot_pace: Annotated[float, about("How long people at the table get to see one bot's action before the next.")] = 0.6
     replay_process: Annotated[
         bool, about("Replays and figures are computed in a process of their own, so that nobody who plays waits.")
@@ -73,6 +77,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     replay_rate: Annotated[float, about("Requests for finished games per second from one address, likewise.")] = 5.0
     identity_rate: Annotated[float, about("Requests and messages per second of one identity, likewise.")] = 20.0
     connections_per_identity: Annotated[int, about("Live connections of one identity.")] = 20
+    tables_per_identity: Annotated[int, about("Tables that are not over which one person may host.")] = 50
+    waiting_days: Annotated[float, about("How long a table waits that nobody starts, before it is deleted.")] = 30.0
+    match_days: Annotated[float, about("How long games are kept after their end.")] = 365.0
+    chat_days: Annotated[float, about("How long chat is kept.")] = 30.0
     queue: Annotated[int, about("Messages waiting for one slow client before it is resynchronised.")] = 64
     idle_seconds: Annotated[float, about("How long a table nobody is connected to stays in memory.")] = 600.0
     ice: Annotated[

@@ -75,7 +75,7 @@ def test_bots_play_in_simulations(game: str, tmp_path: Path) -> None:
     assert told["games"] == 20
 
 
-@pytest.mark.parametrize("game", ["goofspiel"])
+@pytest.mark.parametrize("game", GAMES)
 def test_medium_beats_random_in_the_arena(game: str, tmp_path: Path) -> None:
     told = report("arena", game, "medium,random", 60, tmp_path)
     medium = next(result for result in told["results"] if result["bot"] == "medium")

@@ -16,8 +16,6 @@ export interface GameUi {
   logText: (event: GameEvent, names: string[]) => string;
   /** A picture of the rules. */
   Picture?: Component<PictureProps>;
-  /** What players call something that the server writes in notation. */
-  word?: (text: string) => string;
   /** What was hidden, all of it: for finished games. */
   Hands?: Component<{ views: View[]; names: string[]; board: Board }>;
   /** What the table waits for, where a game says it in its own words; its board then shows the seats, too. */
@@ -58,17 +56,15 @@ export type SharedScreen = Component<{ live: LiveTable; tableState: TableState }
 
 const LOADERS: Record<string, () => Promise<GameUi>> = {
   track: async () => {
-    const [table, log, words, hands, picture] = await Promise.all([
+    const [table, log, hands, picture] = await Promise.all([
       import('./track/TrackTable.svelte'),
       import('./track/logText'),
-      import('./track/words'),
       import('./track/AllHands.svelte'),
       import('./track/Picture.svelte'),
     ]);
     return {
       Table: table.default,
       logText: log.trackLogText,
-      word: words.trackWord,
       Hands: hands.default,
       Picture: picture.default,
     };
@@ -83,7 +79,6 @@ const LOADERS: Record<string, () => Promise<GameUi>> = {
     return {
       Table: table.default,
       logText: log.denksteLogText,
-      word: log.denksteWord,
       Hands: hands.default,
       Picture: picture.default,
     };
@@ -94,7 +89,7 @@ const LOADERS: Record<string, () => Promise<GameUi>> = {
       import('./towers/logText'),
       import('./towers/Picture.svelte'),
     ]);
-    return { Table: table.default, logText: log.towersLogText, word: log.towersWord, Picture: picture.default };
+    return { Table: table.default, logText: log.towersLogText, Picture: picture.default };
   },
   thrill: async () => {
     const [table, log, picture] = await Promise.all([

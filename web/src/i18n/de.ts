@@ -101,6 +101,7 @@ const words: Words = {
   'seat.remove': 'Platz frei machen',
   'seat.cards': '{n} Karten',
   'seat.out': 'raus',
+  'seat.left': '{name} (gegangen)',
   'seat.away': 'Bot springt ein',
   'seat.gone': 'weg',
   'wait.start': 'Spiel beginnen',

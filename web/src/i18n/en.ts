@@ -100,6 +100,7 @@ const words = {
   'seat.remove': 'Free the seat',
   'seat.cards': '{n} cards',
   'seat.out': 'out',
+  'seat.left': '{name} (left)',
   'seat.away': 'bot stands in',
   'seat.gone': 'away',
   'wait.start': 'Start the game',

@@ -101,6 +101,7 @@ const words: Words = {
   'seat.remove': 'Libérer',
   'seat.cards': '{n} cartes',
   'seat.out': 'sorti',
+  'seat.left': '{name} (parti)',
   'seat.away': 'un robot remplace',
   'seat.gone': 'absent',
   'wait.start': 'Commencer la partie',

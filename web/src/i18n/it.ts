@@ -101,6 +101,7 @@ const words: Words = {
   'seat.remove': 'Libera il posto',
   'seat.cards': '{n} carte',
   'seat.out': 'fuori',
+  'seat.left': '{name} (uscito)',
   'seat.away': 'gioca un bot',
   'seat.gone': 'assente',
   'wait.start': 'Comincia la partita',

@@ -22,6 +22,7 @@ import type {
   WordsFound,
 } from '../protocol/types';
 import type { Proof } from '../fairness/verify';
+import { currentLanguage } from '../i18n/language.svelte';
 import { reportUnanswered } from './online.svelte';
 
 export class Refused extends Error {
@@ -39,7 +40,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
-  const [answer, told] = await fetch(`/api${path}`, init)
+  const query = `${path.includes('?') ? '&' : '?'}language=${currentLanguage()}`;
+  const [answer, told] = await fetch(`/api${path}${query}`, init)
     .then(async (found): Promise<[Response, unknown]> => [found, await found.json()])
     .catch(() => {
       reportUnanswered();

@@ -2,8 +2,19 @@
 import { t } from '../i18n/language.svelte';
 import type { Room } from '../protocol/types';
 
+type Occupant = Pick<Room['seats'][number], 'owner' | 'bot' | 'away'>;
+
+/** Somebody sat here and left: a bot plays to the end. */
+export function hasLeft(seat: Occupant): boolean {
+  return seat.owner === null && seat.bot !== null && seat.away;
+}
+
+export function isBot(seat: Occupant): boolean {
+  return seat.bot !== null && !seat.away;
+}
+
 export function namesOf(room: Pick<Room, 'seats'>): string[] {
   return room.seats.map((seat, place) =>
-    seat.bot && !seat.name.includes('(') ? t('seat.botname', { n: place + 1 }) : seat.name,
+    isBot(seat) ? t('seat.botname', { n: place + 1 }) : hasLeft(seat) ? t('seat.left', { name: seat.name }) : seat.name,
   );
 }

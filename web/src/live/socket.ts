@@ -1,4 +1,5 @@
 /** One live connection to a table: it comes back by itself, and every command gets its answer. */
+import { currentLanguage } from '../i18n/language.svelte';
 import type { Accepted, Commands, Messages, Pong, Reason, RefusedCommand } from '../protocol/types';
 
 export type Answer = Accepted | RefusedCommand | Reason | Pong;
@@ -60,7 +61,9 @@ export class TableSocket {
 
   private connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.table}/live?language=${currentLanguage()}`,
+    );
     socket.binaryType = 'arraybuffer';
     this.socket = socket;
     socket.onopen = () => {

@@ -1,4 +1,4 @@
-"""Denkste! for machines: a choice's action_id is its code less one, and what a seat sees is counted from its own chair.
+"""Denkste! for machines: the id of a choice is its code less one, and what a seat sees is counted from its own chair.
 
     0      1     2         3     4        5 … 7      8 …
     phase  goes  setback   go    awaits   stop       pawns (path counts, the own one first)
@@ -9,10 +9,14 @@ tells the two whether the other has chosen: 1 Go is awaited, 2 Stop, 3 both. [DK
 
 from __future__ import annotations
 
-from ludothek.adapters.arrays import Mask, Observation
+from typing import NamedTuple
+
+from ludothek.adapters.arrays import Mask, Observation, Workspace
+from ludothek.adapters.batch_driver import batch_kernels
 from ludothek.core.kernel import kernel
+from ludothek.core.rng import Stream
 from ludothek.games.denkste.actions import DIALS
-from ludothek.games.denkste.apply import apply
+from ludothek.games.denkste.apply import apply, set_up
 from ludothek.games.denkste.layout import (
     GO,
     MOST_DIALS,
@@ -20,7 +24,6 @@ from ludothek.games.denkste.layout import (
     PLAYERS,
     SETBACK,
     STOP,
-    Actions,
     Row,
     count_of,
     go_seat,
@@ -36,16 +39,32 @@ SIZE = len(DIALS) - 1
 """Go 1 to 6, then every setting of one, two and three dials."""
 
 
+class DenksteArrays(NamedTuple):
+    facts: Row
+
+
 @kernel
-def current_seat(p: Row, f: Row) -> int:
+def set_up_table(p: Row, table: DenksteArrays, rng: Stream) -> None:
+    set_up(p, table.facts, rng)
+
+
+@kernel
+def current_seat(p: Row, table: DenksteArrays) -> int:
     """Of two that choose at the same time the one who goes is asked first; the other does not see the answer."""
     if is_over(p):
         return -1
-    return stop_seat(p, f) if has_go(p) else go_seat(p)
+    return stop_seat(p, table.facts) if has_go(p) else go_seat(p)
 
 
 @kernel
-def observe(p: Row, f: Row, seat: int, observation: Observation) -> None:
+def winners(p: Row, table: DenksteArrays) -> int:
+    """[DK-13] Whoever went last has reached the centre."""
+    return 1 << go_seat(p)
+
+
+@kernel
+def observe(p: Row, table: DenksteArrays, seat: int, observation: Observation) -> None:
+    f = table.facts
     players = int(f[PLAYERS])
     observation[0] = p[PHASE]
     observation[1] = (go_seat(p) - seat + players) % players
@@ -61,9 +80,10 @@ def observe(p: Row, f: Row, seat: int, observation: Observation) -> None:
 
 
 @kernel
-def mask_legal(p: Row, f: Row, seat: int, mask: Mask, buffer: Actions) -> int:
-    """Marks the legal choices in the mask and leaves their numbers in the buffer. Returns how many there are."""
-    count = legal(p, f, seat, buffer)
+def mask_legal(p: Row, table: DenksteArrays, seat: int, mask: Mask, workspace: Workspace) -> int:
+    """Marks the legal choices in the mask and leaves their ids in the buffer. Returns how many there are."""
+    buffer = workspace.buffer
+    count = legal(p, table.facts, seat, buffer)
     for action_id in range(SIZE):
         mask[action_id] = 0
     for entry in range(count):
@@ -73,5 +93,10 @@ def mask_legal(p: Row, f: Row, seat: int, mask: Mask, buffer: Actions) -> int:
 
 
 @kernel
-def apply_action_id(p: Row, f: Row, action_id: int) -> None:
-    apply(p, f, action_id + 1)
+def apply_action_id(p: Row, table: DenksteArrays, seat: int, action_id: int, rng: Stream, workspace: Workspace) -> None:
+    apply(p, table.facts, action_id + 1)
+
+
+KERNELS = batch_kernels(
+    __name__, DenksteArrays, set_up_table, current_seat, observe, mask_legal, apply_action_id, winners
+)

@@ -7,56 +7,30 @@ from typing import Any
 
 import numpy as np
 
-from ludothek.adapters.arrays import Ids, Mask, Observation
-from ludothek.adapters.batch import Batch, Workspace
-from ludothek.adapters.codec import Codec, Row
-from ludothek.adapters.towers.batch import begin_games, set_up, step_games
-from ludothek.adapters.towers.observation import (
-    CODES,
-    SIZE,
-    apply_action_id,
-    current_seat,
-    mask_legal,
-    observation_size,
-    observe,
-)
-from ludothek.core.rng import Stream
+from ludothek.adapters.arrays import Workspace
+from ludothek.adapters.codec import Row
+from ludothek.adapters.kernel_codec import KernelCodec
+from ludothek.adapters.towers.dice import DiceChance
+from ludothek.adapters.towers.observation import CODES, KERNELS, SIZE, TowersArrays, observation_size
 from ludothek.games.towers import layout as L
 from ludothek.games.towers.game import Towers
 from ludothek.games.towers.notation import text_of
 from ludothek.games.towers.state import TowersState
 
 
-class TowersCodec(Codec):
-    size = SIZE
+class TowersCodec(KernelCodec):
+    kernels = KERNELS
     row_width = L.WIDTH
+    size = SIZE
+    has_perfect_information = True
 
     def __init__(self, rules: Towers, players: int, options: Mapping[str, Any]) -> None:
         super().__init__(rules, players, options)
-        self.facts = L.new_facts(players)
+        self.table_arrays = TowersArrays(L.new_facts(players))
         self.width = observation_size(players)
-        self._workspace = self.new_workspace()
 
     def new_workspace(self) -> Workspace:
         return Workspace(L.new_buffer(), np.zeros((0, 0), dtype=np.int16))
-
-    def start(self, rng: Stream) -> Row:
-        row = L.new_row(self.players)
-        set_up(row, self.facts, rng)
-        return row
-
-    def current_seat(self, row: Row) -> int:
-        return current_seat(row)
-
-    def observe(self, row: Row, seat: int, observation: Observation) -> None:
-        observe(row, self.facts, seat, observation)
-
-    def legal(self, row: Row, seat: int, mask: Mask) -> list[int]:
-        count = mask_legal(row, seat, mask, self._workspace.buffer)
-        return self._workspace.buffer[:count].tolist()
-
-    def play(self, row: Row, seat: int, action_id: int, rng: Stream) -> None:
-        apply_action_id(row, self.facts, action_id, rng, self._workspace.buffer)
 
     def state(self, row: Row) -> TowersState:
         return TowersState(row, self.players, self.options)
@@ -64,12 +38,5 @@ class TowersCodec(Codec):
     def text(self, row: Row, seat: int, action_id: int) -> str:
         return text_of(int(CODES[action_id]))
 
-    def begin(self, batch: Batch, workspace: Workspace, first: int, end: int) -> None:
-        b = batch
-        shown = (b.sample_streams, b.seats, b.observations, b.masks, b.samples)
-        begin_games(b.rows, self.facts, b.streams, *shown, workspace.buffer, first, end)
-
-    def step(self, batch: Batch, chosen: Ids, workspace: Workspace, first: int, end: int) -> None:
-        b = batch
-        shown = (b.seats, b.observations, b.masks, b.samples, b.rewards, b.ended)
-        step_games(b.rows, self.facts, b.streams, b.sample_streams, chosen, *shown, workspace.buffer, first, end)
+    def chance(self, seeds: int) -> DiceChance:
+        return DiceChance(self, self.table_arrays.facts)

@@ -11,9 +11,12 @@ A stone is the seat it belongs to, counted from the own one, plus one.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
-from ludothek.adapters.arrays import Mask, Observation
+from ludothek.adapters.arrays import Mask, Observation, Workspace
+from ludothek.adapters.batch_driver import batch_kernels
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
 from ludothek.games.towers.actions import (
@@ -27,7 +30,7 @@ from ludothek.games.towers.actions import (
     kind_of,
     origin_of,
 )
-from ludothek.games.towers.apply import apply
+from ludothek.games.towers.apply import apply, set_up
 from ludothek.games.towers.board import BRIDGES, GOAL, LAST
 from ludothek.games.towers.layout import (
     DICE,
@@ -36,7 +39,6 @@ from ludothek.games.towers.layout import (
     OVER,
     PHASE,
     PLAYERS,
-    Actions,
     Row,
     height,
     lower,
@@ -96,8 +98,23 @@ def action_id_of(action: int) -> int:
     return int(IDS[kind_of(action), origin_of(action), end_of(action)])
 
 
+class TowersArrays(NamedTuple):
+    facts: Row
+
+
 @kernel
-def current_seat(p: Row) -> int:
+def set_up_table(p: Row, table: TowersArrays, rng: Stream) -> None:
+    set_up(p, table.facts, rng)
+
+
+@kernel
+def winners(p: Row, table: TowersArrays) -> int:
+    """[DT-25] Whoever moved last has all stones home."""
+    return 1 << turn_of(p)
+
+
+@kernel
+def current_seat(p: Row, table: TowersArrays) -> int:
     return -1 if phase_of(p) == OVER else turn_of(p)
 
 
@@ -107,8 +124,8 @@ def stone_seen(players: int, seat: int, owner: int) -> int:
 
 
 @kernel
-def observe(p: Row, f: Row, seat: int, observation: Observation) -> None:
-    players = int(f[PLAYERS])
+def observe(p: Row, table: TowersArrays, seat: int, observation: Observation) -> None:
+    players = int(table.facts[PLAYERS])
     observation[0] = p[PHASE]
     observation[1] = (turn_of(p) - seat + players) % players
     observation[2] = p[DICE]
@@ -126,8 +143,9 @@ def observe(p: Row, f: Row, seat: int, observation: Observation) -> None:
 
 
 @kernel
-def mask_legal(p: Row, seat: int, mask: Mask, buffer: Actions) -> int:
-    """Marks the legal actions in the mask and leaves their numbers in the buffer. Returns how many there are."""
+def mask_legal(p: Row, table: TowersArrays, seat: int, mask: Mask, workspace: Workspace) -> int:
+    """Marks the legal actions in the mask and leaves their ids in the buffer. Returns how many there are."""
+    buffer = workspace.buffer
     count = legal(p, seat, buffer)
     for action_id in range(SIZE):
         mask[action_id] = 0
@@ -139,5 +157,10 @@ def mask_legal(p: Row, seat: int, mask: Mask, buffer: Actions) -> int:
 
 
 @kernel
-def apply_action_id(p: Row, f: Row, action_id: int, rng: Stream, buffer: Actions) -> None:
-    apply(p, f, int(CODES[action_id]), rng, buffer)
+def apply_action_id(p: Row, table: TowersArrays, seat: int, action_id: int, rng: Stream, workspace: Workspace) -> None:
+    apply(p, table.facts, int(CODES[action_id]), rng, workspace.buffer)
+
+
+KERNELS = batch_kernels(
+    __name__, TowersArrays, set_up_table, current_seat, observe, mask_legal, apply_action_id, winners
+)

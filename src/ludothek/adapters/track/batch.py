@@ -1,17 +1,27 @@
-"""Some of a batch's games of the track family, one step each: what a thread does in one call."""
+"""What the batch driver needs of the track family."""
 
 from __future__ import annotations
 
-from ludothek.adapters.arrays import Flags, Ids, Masks, Rewards, Rows, Streams
+from typing import NamedTuple
+
+from ludothek.adapters.arrays import Ids, Mask, Observation, Workspace
+from ludothek.adapters.batch_driver import batch_kernels
 from ludothek.adapters.track.observation import apply_action_id, mask_legal, observe
 from ludothek.core.kernel import kernel
-from ludothek.core.rng import below
+from ludothek.core.rng import Stream
 from ludothek.games.track import facts as F
-from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
-from ludothek.games.track.layout import Actions, Facts, Row, Scratch, clear
+from ludothek.games.track.layout import OVER, PHASE, Facts, Row, clear
 from ludothek.games.track.simulate import first_to_act
 from ludothek.games.track.teams import has_won
+
+
+class TrackArrays(NamedTuple):
+    facts: Facts
+    offsets: Ids
+    """From an action to its id (action_table.py)."""
+    meanings: Ids
+    """From an id to its action."""
 
 
 @kernel
@@ -25,92 +35,43 @@ def winners(p: Row, f: Facts) -> int:
 
 
 @kernel
-def reward(f: Facts, won: int, seat: int) -> float:
-    """Winners get 1, the others together lose as much as the winners gain."""
-    if won >> seat & 1:
-        return 1.0
-    count = 0
-    for other in range(f[F.PLAYERS]):
-        count += won >> other & 1
-    return -count / (f[F.PLAYERS] - count)
+def set_up_table(p: Row, table: TrackArrays, rng: Stream) -> None:
+    clear(p)
+    set_up(p, table.facts, rng)
 
 
 @kernel
-def begin_games(
-    rows: Rows,
-    f: Facts,
-    offsets: Ids,
-    streams: Streams,
-    sample_streams: Streams,
-    seats: Ids,
-    observations: Rows,
-    masks: Masks,
-    samples: Ids,
-    buffer: Actions,
-    scratch: Scratch,
-    first: int,
-    end: int,
-) -> None:
-    """New games, dealt and shown."""
-    for game in range(first, end):
-        clear(rows[game])
-        set_up(rows[game], f, streams[game])
-        show(rows, f, offsets, sample_streams, seats, observations, masks, samples, buffer, scratch, game)
+def current_seat_at(p: Row, table: TrackArrays) -> int:
+    return -1 if p[PHASE] == OVER else first_to_act(p, table.facts)
 
 
 @kernel
-def show(
-    rows: Rows,
-    f: Facts,
-    offsets: Ids,
-    sample_streams: Streams,
-    seats: Ids,
-    observations: Rows,
-    masks: Masks,
-    samples: Ids,
-    buffer: Actions,
-    scratch: Scratch,
-    game: int,
-) -> None:
-    """Whose turn it is, what that seat sees, what it may do, and one of these actions at random."""
-    seat = first_to_act(rows[game], f)
-    seats[game] = seat
-    observe(rows[game], f, seat, observations[game])
-    count = mask_legal(rows[game], f, offsets, seat, masks[game], buffer, scratch)
-    samples[game] = buffer[below(sample_streams[game], count)]
+def observe_table(p: Row, table: TrackArrays, seat: int, observation: Observation) -> None:
+    observe(p, table.facts, seat, observation)
 
 
 @kernel
-def step_games(
-    rows: Rows,
-    f: Facts,
-    offsets: Ids,
-    meanings: Ids,
-    streams: Streams,
-    sample_streams: Streams,
-    chosen: Ids,
-    seats: Ids,
-    observations: Rows,
-    masks: Masks,
-    samples: Ids,
-    rewards: Rewards,
-    ended: Flags,
-    buffer: Actions,
-    scratch: Scratch,
-    first: int,
-    end: int,
-) -> None:
-    """Plays the chosen actions, which must be legal; a game that ends is followed by a new one at once."""
-    for game in range(first, end):
-        apply_action_id(rows[game], f, meanings, int(seats[game]), int(chosen[game]), streams[game])
-        ended[game] = 0
-        for seat in range(f[F.PLAYERS]):
-            rewards[game, seat] = 0.0
-        if rows[game, L.PHASE] == L.OVER:
-            ended[game] = 1
-            won = winners(rows[game], f)
-            for seat in range(f[F.PLAYERS]):
-                rewards[game, seat] = reward(f, won, seat)
-            clear(rows[game])
-            set_up(rows[game], f, streams[game])
-        show(rows, f, offsets, sample_streams, seats, observations, masks, samples, buffer, scratch, game)
+def mask_legal_at(p: Row, table: TrackArrays, seat: int, mask: Mask, workspace: Workspace) -> int:
+    return mask_legal(p, table.facts, table.offsets, seat, mask, workspace.buffer, workspace.scratch)
+
+
+@kernel
+def apply_at(p: Row, table: TrackArrays, seat: int, action_id: int, rng: Stream, workspace: Workspace) -> None:
+    apply_action_id(p, table.facts, table.meanings, seat, action_id, rng)
+
+
+@kernel
+def winners_at(p: Row, table: TrackArrays) -> int:
+    return winners(p, table.facts)
+
+
+KERNELS = batch_kernels(
+    __name__,
+    TrackArrays,
+    set_up=set_up_table,
+    current_seat=current_seat_at,
+    observe=observe_table,
+    mask_legal=mask_legal_at,
+    apply_action_id=apply_at,
+    winners=winners_at,
+)

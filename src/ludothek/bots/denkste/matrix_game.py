@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import numpy as np
-import numpy.typing as npt
 
-from ludothek.core.kernel import ArrayOf, kernel
-
-Floats = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 1)]
-Grid = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 2)]
-Ints = Annotated[npt.NDArray[np.int64], ArrayOf("int64", 1)]
+from ludothek.bots.arrays import Floats, Grid, Ints
+from ludothek.core.kernel import kernel
 
 MOST_ROWS = 6
 MOST_COLUMNS = 56

@@ -9,8 +9,9 @@ import numpy as np
 from ludothek.bots.denkste.regret import ROUNDS, learn_mixes
 from ludothek.bots.denkste.two_players import COUNTS, MOST_SETTINGS
 from ludothek.bots.equilibrium import Solution, solution
-from ludothek.bots.level import Level
+from ludothek.bots.player import Player
 from ludothek.core.contract import View
+from ludothek.core.kernel import warm
 from ludothek.core.rng import MASK, Stream, below, next32
 from ludothek.games.denkste.actions import NUMBERS
 from ludothek.games.denkste.apply import apply, choose
@@ -23,17 +24,18 @@ from ludothek.games.denkste.state import DenksteState
 DUEL = 2
 
 
-class DenkstePlayer:
+class DenkstePlayer(Player):
     """easy takes what looks good to people, high numbers; medium learns mixes for the way of this turn alone; hard and
     expert look as far as the game goes."""
 
-    def __init__(self, game: Denkste, level: Level, rng: Stream) -> None:
-        self.game = game
-        self.level = level
-        self.rng = rng
+    @classmethod
+    def make_ready(cls, rules: Denkste) -> None:
+        warm("ludothek.bots.denkste")
+        for setback in (False, True):
+            solution(setback)
 
     def choose(self, view: View, legal: list[str]) -> str:
-        state = self.game.imagine(view, self.rng)
+        state = self.rules.imagine(view, self.rng)
         state.row[GO] = 0
         state.row[STOP : STOP + 3] = 0
         if self.level.temperature:
@@ -46,24 +48,24 @@ class DenkstePlayer:
 
     def _solved(self, state: DenksteState, seat: int) -> list[float]:
         found = solution(bool(state.options["setback"]))
-        goer = go_seat(state.row)
-        own, other = count_of(state.row, goer), count_of(state.row, 1 - goer)
-        return list((found.go_mix if seat == goer else found.stop_mix)(own, other).values())
+        go_player = go_seat(state.row)
+        own, other = count_of(state.row, go_player), count_of(state.row, 1 - go_player)
+        return list((found.go_mix if seat == go_player else found.stop_mix)(own, other).values())
 
     def _learned(self, state: DenksteState, seat: int) -> list[float]:
-        """Regret matching on this turn's matrix; what comes after it is judged, not played."""
-        goer, stopper = go_seat(state.row), stop_seat(state.row, state.facts)
-        settings = state.codes(stopper)
+        """Regret matching on this turn's matrix; what comes after it is evaluated, not played."""
+        go_player, stop_player = go_seat(state.row), stop_seat(state.row, state.facts)
+        settings = state.codes(stop_player)
         found = solution(bool(state.options["setback"])) if self.level.budget else None
         payoffs = np.zeros((2, NUMBERS, MOST_SETTINGS))
-        judged: dict[int, tuple[float, float]] = {}
+        values: dict[int, tuple[float, float]] = {}
         for number in range(1, NUMBERS + 1):
             for place, setting in enumerate(settings):
                 row = after(state, number, setting)
-                end = count_of(row, goer)
-                if end not in judged:
-                    judged[end] = worth(row, state, goer, found), worth(row, state, stopper, found)
-                payoffs[0, number - 1, place], payoffs[1, number - 1, place] = judged[end]
+                end = count_of(row, go_player)
+                if end not in values:
+                    values[end] = worth(row, state, go_player, found), worth(row, state, stop_player, found)
+                payoffs[0, number - 1, place], payoffs[1, number - 1, place] = values[end]
         means = np.zeros((2, MOST_SETTINGS))
         learn_mixes(
             payoffs[0],
@@ -75,7 +77,7 @@ class DenkstePlayer:
             np.zeros((2, MOST_SETTINGS)),
             means,
         )
-        mix: list[float] = means[0, :NUMBERS].tolist() if seat == goer else means[1, : len(settings)].tolist()
+        mix: list[float] = means[0, :NUMBERS].tolist() if seat == go_player else means[1, : len(settings)].tolist()
         return mix
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludothek.bots.denkste.matrix_game import Floats, Grid
+from ludothek.bots.arrays import Floats, Grid
 from ludothek.core.kernel import kernel
 
 ROUNDS = 2000

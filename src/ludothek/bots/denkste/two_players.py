@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ludothek.bots.denkste.matrix_game import Floats, Grid, Ints, solve
+from ludothek.bots.arrays import Floats, Grid, Ints
+from ludothek.bots.denkste.matrix_game import solve
 from ludothek.core.kernel import kernel
 from ludothek.games.denkste.actions import DIALS, NUMBERS
 from ludothek.games.denkste.apply import destination

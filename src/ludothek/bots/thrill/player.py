@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ludothek.bots.budget import Budget
 from ludothek.bots.level import Level
+from ludothek.bots.player import Player
 from ludothek.bots.thrill.bids import best_bid
 from ludothek.bots.thrill.chip_estimate import ChipEstimate
 from ludothek.bots.thrill.trial_pushes import TriedPush, trials
@@ -24,15 +25,13 @@ CHIPS_PER_CARD = 2
 SURE = 0.7
 
 
-class ThrillPlayer:
-    def __init__(self, game: Thrill, level: Level, rng: Stream) -> None:
-        self.game = game
-        self.level = level
-        self.rng = rng
+class ThrillPlayer(Player):
+    def __init__(self, rules: Thrill, level: Level, rng: Stream) -> None:
+        super().__init__(rules, level, rng)
         self.chip_estimate = ChipEstimate()
 
     def choose(self, view: View, legal: list[str]) -> str:
-        table, seat = self.game.imagine(view, self.rng).table, view["seat"]
+        table, seat = self.rules.imagine(view, self.rng).table, view["seat"]
         if view["phase"] == "bid":
             self.chip_estimate.note(view)
             for other in table.seats_in:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import numpy as np
-import numpy.typing as npt
 
-from ludothek.core.kernel import ArrayOf, kernel
+from ludothek.bots.arrays import Floats, Grid
+from ludothek.core.kernel import kernel
 from ludothek.games.towers.board import GOAL, LAST, allows_towers, is_red
 from ludothek.games.towers.layout import (
     HOME,
@@ -22,9 +20,6 @@ from ludothek.games.towers.layout import (
     top,
     turn_of,
 )
-
-Floats = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 1)]
-Grid = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 2)]
 
 STRETCH = 4
 """Fields that count alike: the way is cut into stretches of four."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludothek.bots.arrays import Floats
 from ludothek.bots.towers.features import (
     BLOCKS,
     CATCHES,
@@ -14,7 +15,6 @@ from ludothek.bots.towers.features import (
     STRETCH,
     THROW,
     TOWERS,
-    Floats,
 )
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
@@ -91,7 +91,7 @@ def gain_of(position: Row, facts: Row, weights: Floats, action: int) -> float:
 
 @kernel
 def rollout_action(position: Row, facts: Row, weights: Floats, actions: Actions, count: int, rng: Stream) -> int:
-    """The action that wins most at first sight; of equals any."""
+    """The action that gains most by what it changes itself; of equals any."""
     best, chosen, equals = -1e9, 0, 1
     for index in range(count):
         gain = gain_of(position, facts, weights, int(actions[index]))

@@ -6,7 +6,7 @@ from functools import cache
 
 import numpy as np
 
-from ludothek.bots.towers.features import Floats
+from ludothek.bots.arrays import Floats
 
 # fmt: off
 WEIGHTS: dict[int, tuple[float, ...]] = {

@@ -6,12 +6,10 @@ looked at hands it had merely imagined would take its own dreams for facts.
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import numpy as np
-import numpy.typing as npt
 
-from ludothek.core.kernel import ArrayOf, kernel
+from ludothek.bots.arrays import Floats, Grid
+from ludothek.core.kernel import kernel
 from ludothek.games.track.facts import (
     DOES,
     GOES_BACK,
@@ -54,9 +52,6 @@ from ludothek.games.track.layout import (
 from ludothek.games.track.ring import one_back, onward
 from ludothek.games.track.teams import is_finished, movers
 from ludothek.games.track.walk import blocks, steps_to_mouth
-
-Floats = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 1)]
-Grid = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 2)]
 
 (
     IN_RESERVE,

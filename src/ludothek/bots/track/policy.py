@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ludothek.bots.track.features import CARDS, NO_WAY, NOBODY, Floats, Grid, evaluate, softmax
+from ludothek.bots.arrays import Floats, Grid
+from ludothek.bots.search import SearchWorkspace
+from ludothek.bots.track.features import CARDS, NO_WAY, NOBODY, evaluate, softmax
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
 from ludothek.games.track.actions import GIVE, REDRAW, card_of, verb_of
@@ -18,10 +20,8 @@ from ludothek.games.track.layout import (
     OVER,
     PHASE,
     RESERVE,
-    Actions,
     Facts,
     Row,
-    Scratch,
     copy_row,
     part_with,
     pawn_of,
@@ -60,14 +60,12 @@ def is_idle(p: Row, f: Facts, seat: int) -> bool:
 
 
 @kernel
-def gift_score(
-    p: Row, f: Facts, weights: Floats, seat: int, card: int, copy: Row, features: Grid, scores: Floats
-) -> float:
+def gift_score(p: Row, f: Facts, weights: Floats, seat: int, card: int, workspace: SearchWorkspace) -> float:
     """The own side's score once a card is given away: what it is to a partner, and what the hand is without it."""
-    copy_row(p, copy)
-    part_with(copy, seat, card)
-    evaluate(copy, f, weights, seat, features, scores)
-    score = scores[seat % f[TEAMS]]
+    copy_row(p, workspace.copy)
+    part_with(workspace.copy, seat, card)
+    evaluate(workspace.copy, f, weights, seat, workspace.features, workspace.scores)
+    score = workspace.scores[seat % f[TEAMS]]
     if f[EXCHANGES] != WITH_PARTNER:
         return score
     score += weights[CARDS + card]
@@ -79,12 +77,13 @@ def gift_score(
 
 @kernel
 def action_value(
-    p: Row, f: Facts, weights: Floats, seat: int, action: int, copy: Row, rng: Stream, features: Grid, scores: Floats
+    p: Row, f: Facts, weights: Floats, seat: int, action: int, workspace: SearchWorkspace, rng: Stream
 ) -> float:
     """The own side's chance after an action, as the seat that takes it sees things."""
     if verb_of(action) == GIVE:
-        score = gift_score(p, f, weights, seat, card_of(action), copy, features, scores)
+        score = gift_score(p, f, weights, seat, card_of(action), workspace)
         return 1.0 / (1.0 + np.exp(-score / f[TEAMS]))
+    copy = workspace.copy
     copy_row(p, copy)
     if verb_of(action) == REDRAW:
         part_with(copy, seat, card_of(action))
@@ -92,57 +91,38 @@ def action_value(
         apply_action(copy, f, seat, action, rng)
     # Cards of the next deal are luck: they must not colour the judgement.
     is_dealt = copy[DEAL] != p[DEAL] or copy[DEALER] != p[DEALER]
-    win_chances(copy, f, weights, NOBODY if is_dealt else seat, features, scores)
-    return scores[seat % f[TEAMS]]
+    win_chances(copy, f, weights, NOBODY if is_dealt else seat, workspace.features, workspace.scores)
+    return workspace.scores[seat % f[TEAMS]]
 
 
 @kernel
 def best_action(
-    p: Row,
-    f: Facts,
-    weights: Floats,
-    seat: int,
-    actions: Actions,
-    count: int,
-    copy: Row,
-    rng: Stream,
-    features: Grid,
-    scores: Floats,
+    p: Row, f: Facts, weights: Floats, seat: int, count: int, workspace: SearchWorkspace, rng: Stream
 ) -> int:
-    """The action that leaves its side best off; of equals the first."""
+    """Of the listed actions the one that leaves its side best off; of equals the first."""
     best, chosen = -1.0, 0
-    for place_in_list in range(count):
-        worth = action_value(p, f, weights, seat, int(actions[place_in_list]), copy, rng, features, scores)
-        if worth > best:
-            best, chosen = worth, place_in_list
-    return int(actions[chosen])
+    for index in range(count):
+        value = action_value(p, f, weights, seat, int(workspace.actions[index]), workspace, rng)
+        if value > best:
+            best, chosen = value, index
+    return int(workspace.actions[chosen])
 
 
 @kernel
 def play_on(
-    p: Row,
-    f: Facts,
-    seat_weights: Grid,
-    epsilon: int,
-    rng: Stream,
-    actions: Actions,
-    scratch: Scratch,
-    copy: Row,
-    features: Grid,
-    scores: Floats,
-    limit: int,
+    p: Row, f: Facts, seat_weights: Grid, epsilon: int, workspace: SearchWorkspace, rng: Stream, limit: int
 ) -> int:
     """Plays on, each seat with the weights in its row; `epsilon` of 1000 actions are random. Returns how many."""
     played = 0
     while p[PHASE] != OVER and played < limit:
         seat = first_to_act(p, f)
-        count = legal_actions(p, f, seat, actions, scratch)
+        count = legal_actions(p, f, seat, workspace.actions, workspace.scratch)
         if count == 1:
-            action = int(actions[0])
+            action = int(workspace.actions[0])
         elif below(rng, 1000) < epsilon:
-            action = int(actions[below(rng, count)])
+            action = int(workspace.actions[below(rng, count)])
         else:
-            action = best_action(p, f, seat_weights[seat], seat, actions, count, copy, rng, features, scores)
+            action = best_action(p, f, seat_weights[seat], seat, count, workspace, rng)
         apply_action(p, f, seat, action, rng)
         played += 1
     return played

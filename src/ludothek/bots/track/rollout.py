@@ -6,6 +6,7 @@ leaves and enters, and the card it costs: several times as fast, and weaker (35 
 
 from __future__ import annotations
 
+from ludothek.bots.arrays import Floats
 from ludothek.bots.track.features import (
     AT_HOME,
     CARDS,
@@ -17,7 +18,6 @@ from ludothek.bots.track.features import (
     SETTLED,
     TRAVELLED,
     TRAVELLED_SQUARED,
-    Floats,
     threat,
 )
 from ludothek.bots.track.policy import is_idle
@@ -196,7 +196,7 @@ def gain_of(p: Row, f: Facts, weights: Floats, seat: int, action: int) -> float:
 
 @kernel
 def rollout_action(p: Row, f: Facts, weights: Floats, seat: int, actions: Actions, count: int, rng: Stream) -> int:
-    """The action that wins most at first sight; of equals any."""
+    """The action that gains most by what it changes itself; of equals any."""
     best, chosen, equals = -1e9, 0, 1
     for index in range(count):
         gain = gain_of(p, f, weights, seat, int(actions[index]))
@@ -220,7 +220,7 @@ def play_rollout(
         count = legal_actions(p, f, seat, actions, scratch)
         if count == 1:
             action = int(actions[0])
-        elif below(rng, 1000) < epsilon:
+        elif epsilon > 0 and below(rng, 1000) < epsilon:
             action = int(actions[below(rng, count)])
         else:
             action = rollout_action(p, f, weights, seat, actions, count, rng)

@@ -1,141 +1,100 @@
-"""Information-set Monte-Carlo tree search for the track family.
-
-Every iteration deals the hidden cards anew (determinize.py), walks down the one tree that stands for what the
-searching seat knows, adds what it meets for the first time, plays on a little by the rollout policy, and evaluates. All
-sides' chances are handed back up, and each node keeps those of whoever chose it: partners want the same, opponents not.
-The tree ends with the round: cards of the next deal are luck.
-"""
+"""Information-set Monte-Carlo tree search for the track family (bots/search.py): hidden cards are dealt anew for every
+iteration (determinize.py), and the tree ends with the round, because cards of the next deal are luck."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from ludothek.bots.arrays import Grid
+from ludothek.bots.search import SearchWorkspace, search_kernel
 from ludothek.bots.track.determinize import Known, determinize
-from ludothek.bots.track.features import EVERYBODY, Floats, Grid
+from ludothek.bots.track.features import EVERYBODY, new_features, new_scores
 from ludothek.bots.track.policy import action_value, win_chances
-from ludothek.bots.track.rollout import rollout_action
-from ludothek.bots.tree import (
-    ACTION,
-    AVAILABLE,
-    NONE,
-    ROOT,
-    TOTAL,
-    VISITS,
-    Nodes,
-    NodeValues,
-    add_child,
-    child_of,
-    is_full,
-    ucb,
-)
+from ludothek.bots.track.rollout import play_rollout
+from ludothek.bots.track.rollout import rollout_action as rollout_policy
+from ludothek.bots.tree import NONE
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
-from ludothek.games.track.apply import apply_action
+from ludothek.games.track import layout as L
+from ludothek.games.track.apply import apply_action as apply_rules
 from ludothek.games.track.facts import TEAMS
-from ludothek.games.track.layout import DEAL, DEALER, OVER, PHASE, Actions, Facts, Row, Scratch
+from ludothek.games.track.layout import DEAL, DEALER, OVER, PHASE, Facts, Row
 from ludothek.games.track.legal import legal_actions
 from ludothek.games.track.simulate import first_to_act
 
-MAX_DEPTH = 64
-"""How many chosen actions a way down the tree may have."""
-CHOSEN, CHOOSER = range(2)
-"""What is kept of the way down: the node, and the side that chose it."""
+NO_EPSILON = 0
+STAYS_WHEN_FULL = True
+
+
+class TrackRoot(NamedTuple):
+    row: Row
+    facts: Facts
+    weights: Grid
+    """A row for choosing, and one for evaluating when all hands are known."""
+    seat: int
+    known: Known
+
+
+def new_workspace() -> SearchWorkspace:
+    table, copy, buffer = L.new_row(), L.new_row(), L.new_buffer()
+    return SearchWorkspace(table, copy, buffer, buffer[:0], L.new_scratch(), new_features(), new_scores())
 
 
 @kernel
-def choose_child(
-    p: Row,
-    f: Facts,
-    weights: Floats,
-    seat: int,
-    parent: int,
-    count: int,
-    nodes: Nodes,
-    values: NodeValues,
-    prior_visits: float,
-    exploration: float,
-    actions: Actions,
-    copy: Row,
-    rng: Stream,
-    features: Grid,
-    scores: Floats,
-) -> int:
-    """The most promising child among the legal actions; those missing are added first. NONE if there is no room."""
-    best, highest = NONE, -1.0
-    for index in range(count):
-        action = int(actions[index])
-        child = child_of(nodes, parent, action)
-        if child == NONE:
-            if is_full(nodes):
-                continue
-            prior = action_value(p, f, weights, seat, action, copy, rng, features, scores)
-            child = add_child(nodes, values, parent, action, prior)
-        nodes[child, AVAILABLE] += 1
-        wanted = ucb(nodes, values, child, prior_visits, exploration)
-        if wanted > highest:
-            best, highest = child, wanted
-    return best
+def imagine_table(root: TrackRoot, workspace: SearchWorkspace, rng: Stream) -> None:
+    determinize(root.row, root.facts, root.seat, root.known, rng, workspace.table)
 
 
 @kernel
-def search(
-    root: Row,
-    f: Facts,
-    weights: Grid,
-    seat: int,
-    known: Known,
-    rng: Stream,
-    iterations: int,
-    horizon: int,
-    prior_visits: float,
-    exploration: float,
-    nodes: Nodes,
-    values: NodeValues,
-    path: Nodes,
-    actions: Actions,
-    scratch: Scratch,
-    table: Row,
-    copy: Row,
-    features: Grid,
-    scores: Floats,
-) -> None:
-    """So many iterations, on top of those the tree has seen. `weights`: a row for choosing and one for evaluating."""
-    player, evaluator = weights[0], weights[1]
-    for _ in range(iterations):
-        determinize(root, f, seat, known, rng, table)
-        node, depth, left = ROOT, 0, horizon
-        descending = True
-        mover = seat
-        while table[PHASE] != OVER and (descending or left > 0):
-            count = legal_actions(table, f, mover, actions, scratch)
-            action = int(actions[0])
-            if table[DEAL] != root[DEAL] or table[DEALER] != root[DEALER]:
-                descending = False
-                if left <= 0:
-                    break
-            if count > 1:
-                child = NONE
-                if descending:
-                    child = choose_child(
-                        table, f, player, mover, node, count, nodes, values, prior_visits, exploration, actions, copy,
-                        rng, features, scores,
-                    )  # fmt: skip
-                if child != NONE:
-                    action = int(nodes[child, ACTION])
-                    path[depth, CHOSEN] = child
-                    path[depth, CHOOSER] = mover % f[TEAMS]
-                    depth += 1
-                    descending = nodes[child, VISITS] > 0 and depth < MAX_DEPTH
-                    node = child
-                else:
-                    action = rollout_action(table, f, player, mover, actions, count, rng)
-                    if not descending:
-                        left -= 1
-            elif not descending:
-                left -= 1
-            apply_action(table, f, mover, action, rng)
-            if table[PHASE] != OVER:
-                mover = first_to_act(table, f)
-        win_chances(table, f, evaluator, EVERYBODY, features, scores)
-        nodes[ROOT, VISITS] += 1
-        for step in range(depth):
-            nodes[path[step, CHOSEN], VISITS] += 1
-            values[path[step, CHOSEN], TOTAL] += scores[path[step, CHOOSER]]
+def seat_to_act(root: TrackRoot, workspace: SearchWorkspace) -> int:
+    return NONE if workspace.table[PHASE] == OVER else first_to_act(workspace.table, root.facts)
+
+
+@kernel
+def list_actions(root: TrackRoot, workspace: SearchWorkspace, seat: int) -> int:
+    return legal_actions(workspace.table, root.facts, seat, workspace.actions, workspace.scratch)
+
+
+@kernel
+def prior_of(root: TrackRoot, workspace: SearchWorkspace, seat: int, action: int, rng: Stream) -> float:
+    return action_value(workspace.table, root.facts, root.weights[0], seat, action, workspace, rng)
+
+
+@kernel
+def rollout_action(root: TrackRoot, workspace: SearchWorkspace, seat: int, count: int, rng: Stream) -> int:
+    return rollout_policy(workspace.table, root.facts, root.weights[0], seat, workspace.actions, count, rng)
+
+
+@kernel
+def apply_action(root: TrackRoot, workspace: SearchWorkspace, seat: int, action: int, rng: Stream) -> None:
+    apply_rules(workspace.table, root.facts, seat, action, rng)
+
+
+@kernel
+def leaves_tree(root: TrackRoot, workspace: SearchWorkspace) -> bool:
+    return workspace.table[DEAL] != root.row[DEAL] or workspace.table[DEALER] != root.row[DEALER]
+
+
+@kernel
+def chance_outcome(root: TrackRoot, workspace: SearchWorkspace) -> int:
+    return NONE
+
+
+@kernel
+def roll_out(root: TrackRoot, workspace: SearchWorkspace, limit: int, rng: Stream) -> None:
+    play_rollout(
+        workspace.table, root.facts, root.weights[0], NO_EPSILON, rng, workspace.actions, workspace.scratch, limit
+    )
+
+
+@kernel
+def evaluate(root: TrackRoot, workspace: SearchWorkspace) -> None:
+    win_chances(workspace.table, root.facts, root.weights[1], EVERYBODY, workspace.features, workspace.scores)
+
+
+@kernel
+def side_of(root: TrackRoot, seat: int) -> int:
+    return seat % root.facts[TEAMS]
+
+
+search = search_kernel(__name__, TrackRoot, globals())

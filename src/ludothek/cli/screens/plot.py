@@ -1,4 +1,4 @@
-"""Curves on the terminal, in Braille: two by four dots a character."""
+"""Curves on the terminal, in Braille: two by four dots per character."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ class ThrillScreen(Screen):
             return self._pushed(seat, event)
         bids = event.get("bids")
         if kind == "bid" and bids:
-            shown = [f"{colour_of(one).name} {bid}" for one, bid in enumerate(bids) if bid is not None]
+            shown = [f"{colour_of(bidder).name} {bid}" for bidder, bid in enumerate(bids) if bid is not None]
             return Text(f"Bids: {', '.join(shown)}. ").append(self.verb(after["pusher"], "push")).append(".")
         return None
 
@@ -130,7 +130,9 @@ class ThrillScreen(Screen):
         else:
             text.append("nothing falls.")
         bets = [
-            f"{colour_of(one).name} {bet}" for one, bet in enumerate(event["bets"] or []) if bet in ("hold", "fall")
+            f"{colour_of(bettor).name} {bet}"
+            for bettor, bet in enumerate(event["bets"] or [])
+            if bet in ("hold", "fall")
         ]
         if bets:
             text.append(f" Bets: {', '.join(bets)}.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludothek.core.kernel import kernel
+from ludothek.core.rng import Stream, below
 from ludothek.games.denkste.actions import DIALS, is_go
 from ludothek.games.denkste.board import CENTRE, FIRST, is_occupied, level_of, target_of
 from ludothek.games.denkste.layout import (
@@ -15,12 +16,21 @@ from ludothek.games.denkste.layout import (
     PLAYERS,
     STOP,
     TURN,
+    WIDTH,
     Row,
     count_of,
     go_seat,
     has_go,
     has_stop,
 )
+
+
+@kernel
+def set_up(position: Row, facts: Row, rng: Stream) -> None:
+    """[DK-4] Every pawn on its start, whatever was in the row. [DK-5] The first player is drawn by lot."""
+    for column in range(WIDTH):
+        position[column] = 0
+    position[TURN] = below(rng, int(facts[PLAYERS]))
 
 
 @kernel
@@ -68,7 +78,7 @@ def destination(position: Row, facts: Row) -> int:
         return count
     # [DK-8] The pawn moves; [DK-11] other colours' starts are ordinary squares on its way.
     target = target_of(count, int(position[GO]))
-    # [DK-10] One pawn a square; passing is free.
+    # [DK-10] One pawn per square; passing is free.
     if is_occupied(position, facts, seat, target):
         return count
     return target

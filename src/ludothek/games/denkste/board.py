@@ -24,7 +24,7 @@ QUARTERS = 4
 
 @kernel
 def level_of(count: int) -> int:
-    """[DK-3] [DK-R2] One lap a level; a pawn back on its start square still belongs to that level."""
+    """[DK-3] [DK-R2] One lap per level; a pawn back on its start square still belongs to that level."""
     if count < FIRST[2]:
         return 1
     if count < FIRST[3]:

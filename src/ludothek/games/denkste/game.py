@@ -8,8 +8,8 @@ from typing import Any
 from ludothek.core.contract import Game, State, Statistic, Transition, View
 from ludothek.core.options import Option
 from ludothek.core.rng import Stream, below
-from ludothek.games.denkste.apply import choose
-from ludothek.games.denkste.layout import CHOOSE, PHASES, TURN, new_row
+from ludothek.games.denkste.apply import choose, set_up
+from ludothek.games.denkste.layout import CHOOSE, PHASES, new_row
 from ludothek.games.denkste.position import read_position
 from ludothek.games.denkste.position_checks import GAME, KEYS
 from ludothek.games.denkste.state import DenksteState
@@ -36,9 +36,9 @@ class Denkste(Game):
 
     def start(self, players: int, options: Mapping[str, Any], rng: Stream) -> DenksteState:
         """[DK-4] Every pawn on its start. [DK-5] The first player is drawn by lot."""
-        row = new_row()
-        row[TURN] = below(rng, players)
-        return DenksteState(row, players, options)
+        state = DenksteState(new_row(), players, options)
+        set_up(state.row, state.facts, rng)
+        return state
 
     def read(self, position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> DenksteState:
         return DenksteState(read_position(position, players, options), players, options)

@@ -70,7 +70,7 @@ def _square_faults(pawns: Any, players: int, options: Mapping[str, Any]) -> list
             continue
         where = f"square {square_of(facts, seat, pawns[seat])} of level {level_of(pawns[seat])}"
         if not options["setback"]:
-            faults.append(f"pawns: seats {seat} and {other} share {where}: one pawn a square [DK-10]")
+            faults.append(f"pawns: seats {seat} and {other} share {where}: one pawn per square [DK-10]")
         elif pawns[seat] not in sent_back and pawns[other] not in sent_back:
             faults.append(f"pawns: seats {seat} and {other} share {where}, and neither was sent back there [DK-17]")
     return faults

@@ -25,6 +25,7 @@ class Mimes(Game):
     minutes = (60, 60)
     options = OPTIONS
     has_bots = False
+    is_discrete = False
     """No program can act out a word, or guess one from gestures."""
     over_rule = "MI-16"
     turn_rule = "MI-R9"

@@ -80,7 +80,7 @@ def _performer(keys: PositionKeys) -> Iterator[str]:
 
 
 def _points(keys: PositionKeys) -> Iterator[str]:
-    """[MI-9] [MI-16] Three cards a turn at most; whoever has the target has won at once."""
+    """[MI-9] [MI-16] Three cards per turn at most; whoever has the target has won at once."""
     target = keys.options["target"]
     if keys.phase != "over" and keys.streak == CARDS_A_TURN:
         yield f"streak is {CARDS_A_TURN}: after three cards the turn has passed on [MI-9]"

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.core.kernel import kernel
+from ludothek.core.kernel import ArrayOf, kernel
 from ludothek.games.thrill.plate import DISCS, LARGEST, Discs, R, X, Y
 
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
+Floats = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 1)]
+Ints = Annotated[npt.NDArray[np.int64], ArrayOf("int64", 1)]
+Pairs = Annotated[npt.NDArray[np.int64], ArrayOf("int64", 2)]
+"""By contact: its two partners."""
+Contacts = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 2)]
+"""By contact: its fields."""
 
 SLIDER = DISCS
 """The slider as the second partner of a contact: it has a row of its own wherever discs have one."""
@@ -54,7 +60,7 @@ def sort_by_height(discs: Discs, order: Ints) -> int:
 
 
 @kernel
-def note_slider(disc: int, gap: float, pairs: Ints, contacts: Floats, found: int) -> int:
+def note_slider(disc: int, gap: float, pairs: Pairs, contacts: Contacts, found: int) -> int:
     pairs[found, 0] = disc
     pairs[found, 1] = SLIDER
     contacts[found, NX] = 0.0
@@ -66,7 +72,7 @@ def note_slider(disc: int, gap: float, pairs: Ints, contacts: Floats, found: int
 
 @kernel
 def note_pair(
-    discs: Discs, high: int, low: int, square: float, lightness: Floats, pairs: Ints, contacts: Floats, found: int
+    discs: Discs, high: int, low: int, square: float, lightness: Floats, pairs: Pairs, contacts: Contacts, found: int
 ) -> int:
     distance = np.sqrt(square)
     pairs[found, 0] = high
@@ -79,7 +85,7 @@ def note_pair(
 
 
 @kernel
-def find_contacts(discs: Discs, lightness: Floats, slider: float, order: Ints, pairs: Ints, contacts: Floats) -> int:
+def find_contacts(discs: Discs, lightness: Floats, slider: float, order: Ints, pairs: Pairs, contacts: Contacts) -> int:
     """Lists every contact within reach, from the slider outwards; returns how many there are."""
     count = sort_by_height(discs, order)
     found = 0

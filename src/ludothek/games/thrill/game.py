@@ -3,34 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 from ludothek.core.contract import Game, View
 from ludothek.core.kernel import warm
 from ludothek.core.options import Option
-from ludothek.core.rng import Stream, below, stream_of
+from ludothek.core.rng import Stream, below
 from ludothek.games.thrill.arrangement import STOCK, arrange
-from ludothek.games.thrill.plate import RADII, REST
 from ludothek.games.thrill.position import read_position
-from ludothek.games.thrill.push import Weight, push
 from ludothek.games.thrill.state import ThrillState
 from ludothek.games.thrill.table import CARD_KINDS, EACH_CARD, START_CHIPS, ThrillTable
 from ludothek.games.thrill.view import imagine
 
 
-def rehearse() -> None:
-    """Uses every kernel once, so that they are compiled."""
-    discs = arrange(stream_of("rehearsal"))
-    x, y, _ = discs[0].tolist()
-    discs[-1] = 0.0, REST + RADII["L"], RADII["L"]
-    push(discs, Weight(0, x, y))
-
-
-@cache
 def make_ready() -> None:
     """Before the first state there is: importing the game compiles nothing."""
-    warm("games.thrill", rehearse)
+    warm("ludothek.games.thrill")
 
 
 class Thrill(Game):
@@ -40,6 +28,7 @@ class Thrill(Game):
     rulebook = "thrill.md"
     seats = range(2, 7)
     minutes = (30, 30)
+    is_discrete = False
     options = (
         Option("variant", "TH-17", "weight and bets", (False, True)),
         Option(

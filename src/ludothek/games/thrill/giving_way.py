@@ -12,7 +12,12 @@ direction they have been going (a conjugate gradient).
 
 from __future__ import annotations
 
-from ludothek.core.kernel import kernel
+from typing import Annotated, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ludothek.core.kernel import ArrayOf, kernel
 from ludothek.games.thrill.contacts import (
     CHANGE,
     GAP,
@@ -22,8 +27,10 @@ from ludothek.games.thrill.contacts import (
     REACH,
     SHARE,
     TREND,
+    Contacts,
     Floats,
     Ints,
+    Pairs,
     find_contacts,
 )
 from ludothek.games.thrill.plate import DISCS, Discs, R, X, Y
@@ -37,9 +44,26 @@ NOW, BEFORE, STEP = 0, 1, 2
 MEMORY_FIELDS = 3
 """What is remembered of a contact: its pressure in the last step and in the one before, and which step that was."""
 
+Memory = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 3)]
+"""By two partners: what is remembered of their contact."""
+
+
+class PushWorkspace(NamedTuple):
+    """What the kernels of a push write into."""
+
+    lightness: Floats
+    order: Ints
+    pairs: Pairs
+    contacts: Contacts
+    shift: Discs
+    memory: Memory
+    fallen: Ints
+    falls: Discs
+    frames: Memory
+
 
 @kernel
-def press(contact: int, change: float, pairs: Ints, contacts: Floats, shift: Floats) -> None:
+def press(contact: int, change: float, pairs: Pairs, contacts: Contacts, shift: Discs) -> None:
     """Presses the two partners of a contact apart (or lets them come back), each by its share; the slider's is none."""
     contacts[contact, PRESSURE] += change
     first, second = pairs[contact, 0], pairs[contact, 1]
@@ -53,7 +77,7 @@ def press(contact: int, change: float, pairs: Ints, contacts: Floats, shift: Flo
 
 
 @kernel
-def settle(contact: int, pairs: Ints, contacts: Floats, shift: Floats) -> float:
+def settle(contact: int, pairs: Pairs, contacts: Contacts, shift: Discs) -> float:
     """Presses one contact just as far as it takes to close its gap; returns by how much that changed."""
     first, second = pairs[contact, 0], pairs[contact, 1]
     apart_x, apart_y = shift[first, X] - shift[second, X], shift[first, Y] - shift[second, Y]
@@ -66,7 +90,7 @@ def settle(contact: int, pairs: Ints, contacts: Floats, shift: Floats) -> float:
 
 
 @kernel
-def sweep(found: int, pairs: Ints, contacts: Floats, shift: Floats) -> float:
+def sweep(found: int, pairs: Pairs, contacts: Contacts, shift: Discs) -> float:
     """Settles every contact once, the slider having the last word; returns the largest change of a gap."""
     largest = 0.0
     for contact in range(found - 1, -1, -1):
@@ -77,7 +101,7 @@ def sweep(found: int, pairs: Ints, contacts: Floats, shift: Floats) -> float:
 
 
 @kernel
-def sweep_until_still(found: int, pairs: Ints, contacts: Floats, shift: Floats) -> bool:
+def sweep_until_still(found: int, pairs: Pairs, contacts: Contacts, shift: Discs) -> bool:
     """Finds the pressures under which every gap is closed or open, and none is overlapped; False if it gave up."""
     for contact in range(found):
         contacts[contact, TREND] = 0.0
@@ -103,7 +127,7 @@ def sweep_until_still(found: int, pairs: Ints, contacts: Floats, shift: Floats) 
 
 
 @kernel
-def recall(step: int, found: int, pairs: Ints, contacts: Floats, shift: Floats, memory: Floats) -> None:
+def recall(step: int, found: int, pairs: Pairs, contacts: Contacts, shift: Discs, memory: Memory) -> None:
     """Starts every contact with the pressure that the steps before let expect; a new one starts with none."""
     for contact in range(found):
         contacts[contact, PRESSURE] = 0.0
@@ -117,7 +141,7 @@ def recall(step: int, found: int, pairs: Ints, contacts: Floats, shift: Floats, 
 
 
 @kernel
-def remember(step: int, found: int, pairs: Ints, contacts: Floats, memory: Floats) -> None:
+def remember(step: int, found: int, pairs: Pairs, contacts: Contacts, memory: Memory) -> None:
     for contact in range(found):
         first, second = pairs[contact, 0], pairs[contact, 1]
         known = memory[first, second, STEP] == step - 1.0
@@ -127,14 +151,14 @@ def remember(step: int, found: int, pairs: Ints, contacts: Floats, memory: Float
 
 
 @kernel
-def rest(shift: Floats) -> None:
+def rest(shift: Discs) -> None:
     for disc in range(DISCS):
         shift[disc, X] = 0.0
         shift[disc, Y] = 0.0
 
 
 @kernel
-def move(discs: Discs, slider: float, shift: Floats) -> float:
+def move(discs: Discs, slider: float, shift: Discs) -> float:
     """Carries out the shifts, and keeps everything in front of the slider; returns the longest way a disc went."""
     longest = 0.0
     for disc in range(DISCS):
@@ -151,21 +175,12 @@ def move(discs: Discs, slider: float, shift: Floats) -> float:
 
 
 @kernel
-def give_way(
-    discs: Discs,
-    lightness: Floats,
-    slider: float,
-    step: int,
-    order: Ints,
-    pairs: Ints,
-    contacts: Floats,
-    shift: Floats,
-    memory: Floats,
-) -> None:
+def give_way(discs: Discs, slider: float, step: int, workspace: PushWorkspace) -> None:
     """[TH-P3] Removes all overlaps, those with the slider included. A second pass is needed only where a disc went so
     far that it may have met one out of reach, or where the sweeps gave up."""
+    pairs, contacts, shift, memory = workspace.pairs, workspace.contacts, workspace.shift, workspace.memory
     for attempt in range(MAX_PASSES):
-        found = find_contacts(discs, lightness, slider, order, pairs, contacts)
+        found = find_contacts(discs, workspace.lightness, slider, workspace.order, pairs, contacts)
         rest(shift)
         recall(step if attempt == 0 else -1, found, pairs, contacts, shift, memory)
         still = sweep_until_still(found, pairs, contacts, shift)

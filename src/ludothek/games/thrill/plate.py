@@ -7,12 +7,14 @@ is how a push gives the same bits everywhere [TH-P5].
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.core.kernel import kernel
+from ludothek.core.kernel import ArrayOf, kernel
 
-Discs = npt.NDArray[np.float64]
+Discs = Annotated[npt.NDArray[np.float64], ArrayOf("float64", 2)]
 
 X, Y, R = 0, 1, 2
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from ludothek.core.kernel import kernel
 from ludothek.games.thrill.contacts import CONTACT_FIELDS, MAX_CONTACTS, SLIDER, Floats, Ints
-from ludothek.games.thrill.giving_way import MEMORY_FIELDS, give_way
+from ludothek.games.thrill.giving_way import MEMORY_FIELDS, Memory, PushWorkspace, give_way
 from ludothek.games.thrill.plate import (
     DISCS,
     REST,
@@ -60,7 +60,7 @@ class Fall(NamedTuple):
 class Pushed(NamedTuple):
     discs: Discs
     falls: list[Fall]
-    frames: Discs
+    frames: Memory
     """One plate for each whole millimetre of the slider's way."""
 
 
@@ -83,7 +83,7 @@ def drop_unsupported(
     offset_y: float,
     slider: float,
     fallen: Ints,
-    falls: Floats,
+    falls: Discs,
     count: int,
 ) -> int:
     """[TH-P4] What is no longer supported falls and leaves at once; returns how many have fallen by now.
@@ -109,7 +109,7 @@ def drop_unsupported(
 
 
 @kernel
-def keep_frame(discs: Discs, frames: Floats, frame: int) -> None:
+def keep_frame(discs: Discs, frames: Memory, frame: int) -> None:
     for disc in range(DISCS):
         frames[frame, disc, X] = discs[disc, X]
         frames[frame, disc, Y] = discs[disc, Y]
@@ -122,30 +122,37 @@ def push_slider(
     weighted: int,
     offset_x: float,
     offset_y: float,
-    lightness: Floats,
-    order: Ints,
-    pairs: Ints,
-    contacts: Floats,
-    shift: Floats,
-    memory: Floats,
-    fallen: Ints,
-    falls: Floats,
-    frames: Floats,
+    workspace: PushWorkspace,
 ) -> int:
     """[TH-9] [TH-P3] The slider's whole way, always to the stop; returns how many discs fell.
 
     [TH-R10] A weight that tips its disc at once does so before the slider moves.
     """
-    weigh(discs, weighted, lightness)
+    fallen, falls, frames = workspace.fallen, workspace.falls, workspace.frames
+    weigh(discs, weighted, workspace.lightness)
     count = drop_unsupported(discs, weighted, offset_x, offset_y, REST, fallen, falls, 0)
     keep_frame(discs, frames, 0)
     for step in range(1, STEPS + 1):
         slider = REST + step * STEP_LENGTH
-        give_way(discs, lightness, slider, step, order, pairs, contacts, shift, memory)
+        give_way(discs, slider, step, workspace)
         count = drop_unsupported(discs, weighted, offset_x, offset_y, slider, fallen, falls, count)
         if step % STEPS_PER_FRAME == 0:
             keep_frame(discs, frames, step // STEPS_PER_FRAME)
     return count
+
+
+def new_workspace() -> PushWorkspace:
+    return PushWorkspace(
+        lightness=np.zeros(DISCS),
+        order=np.zeros(DISCS, dtype=np.int64),
+        pairs=np.zeros((MAX_CONTACTS, 2), dtype=np.int64),
+        contacts=np.zeros((MAX_CONTACTS, CONTACT_FIELDS)),
+        shift=np.zeros((SLIDER + 1, 2)),
+        memory=np.zeros((DISCS, SLIDER + 1, MEMORY_FIELDS)),
+        fallen=np.zeros(DISCS, dtype=np.int64),
+        falls=np.zeros((DISCS, 3)),
+        frames=np.zeros((FRAMES, DISCS, 3)),
+    )
 
 
 def push(before: Discs, weight: Weight | None = None) -> Pushed:
@@ -155,23 +162,9 @@ def push(before: Discs, weight: Weight | None = None) -> Pushed:
     offset_x, offset_y = 0.0, 0.0
     if weight is not None:
         offset_x, offset_y = weight.x - float(discs[weighted, X]), weight.y - float(discs[weighted, Y])
-    fallen, falls = np.zeros(DISCS, dtype=np.int64), np.zeros((DISCS, 3))
-    frames = np.zeros((FRAMES, DISCS, 3))
-    during = push_slider(
-        discs,
-        weighted,
-        offset_x,
-        offset_y,
-        np.zeros(DISCS),
-        np.zeros(DISCS, dtype=np.int64),
-        np.zeros((MAX_CONTACTS, 2), dtype=np.int64),
-        np.zeros((MAX_CONTACTS, CONTACT_FIELDS)),
-        np.zeros((SLIDER + 1, 2)),
-        np.zeros((DISCS, SLIDER + 1, MEMORY_FIELDS)),
-        fallen,
-        falls,
-        frames,
-    )
+    workspace = new_workspace()
+    during = push_slider(discs, weighted, offset_x, offset_y, workspace)
+    fallen, falls = workspace.fallen, workspace.falls
     # [TH-21] The weight is taken off: what only it held falls now.
     after = drop_unsupported(discs, NO_WEIGHT, 0.0, 0.0, STOP, fallen, falls, during)
     told = [
@@ -187,4 +180,4 @@ def push(before: Discs, weight: Weight | None = None) -> Pushed:
         for fall in range(after)
     ]
     discs[discs[:, R] == 0.0] = 0.0
-    return Pushed(discs, told, frames)
+    return Pushed(discs, told, workspace.frames)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludothek.core.kernel import kernel
-from ludothek.core.rng import Stream
+from ludothek.core.rng import Stream, below
 from ludothek.games.towers.actions import CAUGHT, END_TURN, ROLL_DICE, TOWER, end_of, kind_of, origin_of
 from ludothek.games.towers.board import GOAL, OUTSIDE
 from ludothek.games.towers.layout import (
@@ -19,6 +19,7 @@ from ludothek.games.towers.layout import (
     ROLL,
     STONES,
     TURN,
+    WIDTH,
     Actions,
     Row,
     put,
@@ -28,6 +29,16 @@ from ludothek.games.towers.layout import (
 )
 from ludothek.games.towers.legal import legal_moves
 from ludothek.games.towers.throw import first_die, rolls_again, second_die, throw_dice
+
+
+@kernel
+def set_up(position: Row, facts: Row, rng: Stream) -> None:
+    """[DT-3] [DT-27] All stones off the board, whatever was in the row. [DT-26] [DT-R10] Who begins is drawn by lot."""
+    for column in range(WIDTH):
+        position[column] = 0
+    for seat in range(int(facts[PLAYERS])):
+        position[OFF + seat] = facts[STONES]
+    position[TURN] = below(rng, int(facts[PLAYERS]))
 
 
 @kernel

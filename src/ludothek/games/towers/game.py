@@ -7,8 +7,9 @@ from typing import Any
 
 from ludothek.core.contract import Game, State, Statistic, Transition, View
 from ludothek.core.options import Option
-from ludothek.core.rng import Stream, below
-from ludothek.games.towers.layout import TURN, new_row
+from ludothek.core.rng import Stream
+from ludothek.games.towers.apply import set_up
+from ludothek.games.towers.layout import new_row
 from ludothek.games.towers.position import read_position
 from ludothek.games.towers.position_checks import GAME, KEYS
 from ludothek.games.towers.state import TowersState
@@ -35,9 +36,9 @@ class Towers(Game):
 
     def start(self, players: int, options: Mapping[str, Any], rng: Stream) -> TowersState:
         """[DT-3] [DT-27] All stones off the board. [DT-26] [DT-R10] Who begins is drawn by lot."""
-        row = new_row(players)
-        row[TURN] = below(rng, players)
-        return TowersState(row, players, options)
+        state = TowersState(new_row(players), players, options)
+        set_up(state.row, state.facts, rng)
+        return state
 
     def read(self, position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> TowersState:
         return TowersState(read_position(position, players), players, options)

@@ -7,14 +7,12 @@ from typing import Any
 
 from ludothek.core.contract import Game, State, Statistic, Transition, View
 from ludothek.core.kernel import warm
-from ludothek.core.rng import Stream, stream_of
+from ludothek.core.rng import Stream
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
 from ludothek.games.track.facts import TEAMS
 from ludothek.games.track.position import read_position
-from ludothek.games.track.rating import rating
 from ludothek.games.track.rulebook import Rulebook
-from ludothek.games.track.simulate import play_random
 from ludothek.games.track.state import TrackState
 from ludothek.games.track.statistics import statistics
 from ludothek.games.track.table import Table
@@ -43,7 +41,7 @@ class TrackGame(Game):
         key = (players, *(options[option.name] for option in self.options))
         if key not in self._tables:
             self._tables[key] = Table(self.book, players, options)
-            warm("games.track", lambda: warm_up(self._tables[key]))
+            warm("ludothek.games.track")
         return self._tables[key]
 
     def start(self, players: int, options: Mapping[str, Any], rng: Stream) -> TrackState:
@@ -67,17 +65,3 @@ class TrackGame(Game):
 
     def statistics(self, opening: State, transitions: Iterable[Transition]) -> list[Statistic]:
         return statistics(opening, transitions)
-
-
-def warm_up(table: Table) -> None:
-    """Uses every kernel that Python calls, so that all are compiled."""
-    rng = stream_of(0)
-    row = L.new_row()
-    set_up(row, table.facts, rng)
-    state = TrackState(table, row)
-    play_random(row, table.facts, rng, L.new_buffer(), L.new_scratch(), 200)
-    rating(row, table.facts, 0)
-    for seat in state.to_act:
-        state.legal(seat)
-        state.apply(seat, state.legal(seat)[0], rng, 0)
-    state.view(0)

@@ -5,26 +5,32 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import threading
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
+from multiprocessing.connection import Connection
 from typing import Any
-
-from ludothek.server.bots.worker import run_worker
 
 
 class BotFailed(Exception):
     """A bot raised something."""
 
 
+Work = Callable[[Connection, int], None]
+"""What the process does with its end of the pipe and its threads."""
+
+
 class BotClient:
-    def __init__(self, threads: int) -> None:
+    def __init__(self, threads: int, work: Work) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, other = context.Pipe()
-        self.process = context.Process(target=run_worker, args=(other, threads), daemon=True)
+        self.process = context.Process(target=work, args=(other, threads), daemon=True)
         self.process.start()
         other.close()
         self._loop = asyncio.get_running_loop()
         self._waiting: dict[int, asyncio.Future[str]] = {}
         self._number = 0
+        self.stuck = 0
+        """Questions that nobody waits for any more."""
         self._sender = ThreadPoolExecutor(1, thread_name_prefix="to-bots")
         threading.Thread(target=self._listen, daemon=True, name="from-bots").start()
 
@@ -40,6 +46,11 @@ class BotClient:
             raise BrokenExecutor(str(error)) from error
         finally:
             self._waiting.pop(number, None)
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody waits for an answer."""
+        return not self._waiting
 
     def _listen(self) -> None:
         try:

@@ -6,6 +6,7 @@ Whatever goes wrong there, a random legal action is played and the table goes on
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from concurrent.futures import BrokenExecutor
 from typing import Any
@@ -15,16 +16,23 @@ import structlog
 from ludothek.bots.level import LEVELS
 from ludothek.bots.random_bot import RandomBot
 from ludothek.bots.roster import BOTS
+from ludothek.core.kernel import use_compiled
 from ludothek.core.registry import game
-from ludothek.server.bots.client import BotClient, BotFailed
-from ludothek.server.bots.worker import BotWorker
+from ludothek.server.bots.client import BotClient, BotFailed, Work
+from ludothek.server.bots.fair_queue import FairQueue
+from ludothek.server.bots.worker import BotWorker, run_worker
 from ludothek.server.metrics import Metrics
+from ludothek.server.people.rate_limit import RateLimit
 from ludothek.server.refused import Refused
 
 logger = structlog.get_logger()
 
 STAND_IN = "greedy"
-"""Who plays on for somebody who is gone."""
+"""Who plays on for somebody who is gone, while a game's bots get ready, and beyond somebody's share of thinking."""
+THREADS_HERE = 8
+"""How many bots think at a time where they have no process of their own."""
+STUCK_SHARE = 4
+"""A process gets no more questions once a quarter of its threads are stuck."""
 _BUDGETS = {level.name: level.budget.seconds for level in LEVELS if level.budget}
 
 
@@ -38,81 +46,130 @@ def check_level(level: str) -> None:
 
 
 class BotPool:
-    def __init__(self, threads: int, seconds: float, metrics: Metrics) -> None:
+    def __init__(
+        self, threads: int, seconds: float, metrics: Metrics, share: float = math.inf, work: Work = run_worker
+    ) -> None:
         self._threads = threads
         self._seconds = seconds
         self._metrics = metrics
+        self._work = work
         self._here = BotWorker()
         self._client: BotClient | None = None
+        self._retired: set[BotClient] = set()
         self._ready: set[str] = set()
-        self._preparing: set[asyncio.Task[None]] = set()
+        self._preparing: dict[str, asyncio.Task[None]] = {}
+        self._queue = FairQueue(threads or THREADS_HERE)
+        self._shares = RateLimit(share)
 
     def patience(self, level: str) -> float:
         """Seconds after which nobody waits for the bot any more: its own budget, and what all get beyond theirs."""
         return _BUDGETS.get(level, 0.0) + self._seconds
 
     async def prepare(self, name: str, players: int, options: dict[str, Any]) -> None:
-        """Before a game's first table: its rules are compiled off the event loop, so that no table in play has to wait.
-        What its bots need beyond that gets ready in their own process, while people already play."""
+        """Before a game's first table. Where bots have a process of their own, the rules are compiled there, and so is
+        what the bots need beyond that, while people already play; otherwise here, off the event loop."""
         if name in self._ready:
             return
         await asyncio.to_thread(_deal_once, name, players, options)
         self._ready.add(name)
-        if self._threads:
-            preparing = asyncio.create_task(self._prepare_bots(name))
-            self._preparing.add(preparing)
-            preparing.add_done_callback(self._preparing.discard)
+        if self._threads and name not in self._preparing:
+            self._preparing[name] = asyncio.create_task(self._prepare_bots(name))
+            self._preparing[name].add_done_callback(lambda _: self._preparing.pop(name, None))
+
+    def is_preparing(self, name: str) -> bool:
+        """The rules may still run as Python, and bots play simply."""
+        return name in self._preparing
+
+    async def when_ready(self, name: str) -> None:
+        """Until the game's bots play at their own level."""
+        if name in self._preparing:
+            await asyncio.shield(self._preparing[name])
 
     async def _prepare_bots(self, name: str) -> None:
         try:
+            await self._connected().ask("compile", name)
+            await asyncio.to_thread(use_compiled)
             await self._connected().ask("prepare", name)
         except (BrokenExecutor, BotFailed) as error:
             logger.warning("bots not prepared", game=name, error=str(error))
 
-    async def choose(self, level: str, slot: str, view: dict[str, Any], legal: list[str]) -> str:
-        """A concrete action of the bot in this slot; a random one if it is late, ill or gone."""
+    async def choose(self, level: str, slot: str, view: dict[str, Any], legal: list[str], owner: str = "") -> str:
+        """A concrete action of the bot in this slot; a random one if it is late, ill or gone.
+
+        `owner` is whose table it thinks for: they share the time there is for thinking with everybody else.
+        """
         begun = time.perf_counter()
         try:
-            return await asyncio.wait_for(self._think(level, slot, view, legal), self.patience(level))
+            async with self._queue.turn(owner):
+                thinking = self._think(self._affordable(level, owner), slot, view, legal)
+                return await asyncio.wait_for(thinking, self.patience(level))
         except Exception as error:  # a bot may do anything: the table goes on
             logger.warning("bot failed", level=level, game=view.get("game"), error=f"{type(error).__name__}: {error}")
             self.count_fault(level)
-            if isinstance(error, TimeoutError):
-                self._hang_up()
             return await asyncio.to_thread(RandomBot(slot).choose, view, legal)
         finally:
             self._metrics.bot_time.labels(level).observe(time.perf_counter() - begun)
+
+    def _affordable(self, level: str, owner: str) -> str:
+        """Beyond their share of thinking time, somebody's bots play at a level that costs next to nothing."""
+        try:
+            self._shares.take(owner, _BUDGETS.get(level, 0.0))
+        except Refused:
+            return STAND_IN
+        return level
 
     def count_fault(self, level: str) -> None:
         self._metrics.bot_faults.labels(level).inc()
 
     async def _think(self, level: str, slot: str, view: dict[str, Any], legal: list[str]) -> str:
-        """Asked again where the process ended on another bot's account."""
-        if not self._threads:
-            return await asyncio.to_thread(self._here.choose, level, slot, view, legal)
-        client = self._connected()
-        try:
-            return await client.ask("choose", level, slot, view, legal)
-        except BrokenExecutor:
-            if self._client is client:
-                self._hang_up()
-            return await self._connected().ask("choose", level, slot, view, legal)
+        """Here and cheaply while the game's bots get ready; asked again where the bots' process has died."""
+        if not self._threads or view.get("game") in self._preparing:
+            return await asyncio.to_thread(self._here.choose, STAND_IN if self._threads else level, slot, view, legal)
+        for client in (self._connected(), None):
+            asked = client or self._connected()
+            try:
+                return await asked.ask("choose", level, slot, view, legal)
+            except asyncio.CancelledError:
+                self._note_stuck(asked)
+                raise
+            except BrokenExecutor:
+                self._drop(asked)
+                if client is None:
+                    raise
+            finally:
+                self._close_if_done(asked)
+        raise AssertionError("unreachable")
 
     def _connected(self) -> BotClient:
         if self._client is None:
-            self._client = BotClient(self._threads)
+            self._client = BotClient(self._threads, self._work)
         return self._client
 
-    def _hang_up(self) -> None:
-        """A process with a bot that is stuck is left alone no longer: the next question starts another."""
-        client, self._client = self._client, None
-        if client is not None:
-            client.close()
+    def _note_stuck(self, client: BotClient) -> None:
+        """A process in which too many bots overran gets no more questions. It ends when the others there are done:
+        nobody else's bot is interrupted for it."""
+        client.stuck += 1
+        if client.stuck * STUCK_SHARE >= self._threads and client is self._client:
+            self._client = None
+            self._retired.add(client)
+
+    def _close_if_done(self, client: BotClient) -> None:
+        if client in self._retired and client.is_idle:
+            self._drop(client)
+
+    def _drop(self, client: BotClient) -> None:
+        if self._client is client:
+            self._client = None
+        self._retired.discard(client)
+        client.close()
 
     def close(self) -> None:
-        for preparing in self._preparing:
+        for preparing in self._preparing.values():
             preparing.cancel()
-        self._hang_up()
+        for client in [self._client, *self._retired]:
+            if client is not None:
+                client.close()
+        self._client, self._retired = None, set()
 
 
 def _deal_once(name: str, players: int, options: dict[str, Any]) -> None:

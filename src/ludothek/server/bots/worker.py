@@ -18,6 +18,8 @@ from typing import Any
 from ludothek.bots.bot import Bot
 from ludothek.bots.levels import make_ready
 from ludothek.bots.roster import make_bot
+from ludothek.core.kernel import warm
+from ludothek.core.registry import game
 
 MOST_BOTS = 64
 """Bots that keep what they remember of their match; others begin anew."""
@@ -51,6 +53,12 @@ class BotWorker:
                 self._slots.popitem(last=False)
         return bot.choose(view, legal)
 
+    def compile(self, name: str) -> str:
+        """Compiles a game's rules, for this process and for those that run them as Python until then."""
+        warm("ludothek.core")
+        game(name).new(seed=0)
+        return ""
+
     def prepare(self, name: str) -> str:
         """Compiles and solves beforehand what a game's bots need; it is kept on disk."""
         make_ready(name)
@@ -61,7 +69,11 @@ def run_worker(pipe: Connection, threads: int) -> None:
     """What the process does: answers questions, as many at a time as there are threads."""
     os.nice(NICENESS)
     worker, sending = BotWorker(), threading.Lock()
-    questions: dict[str, Callable[..., str]] = {"choose": worker.choose, "prepare": worker.prepare}
+    questions: dict[str, Callable[..., str]] = {
+        "choose": worker.choose,
+        "compile": worker.compile,
+        "prepare": worker.prepare,
+    }
 
     def answer(number: int, name: str, arguments: tuple[Any, ...]) -> None:
         try:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludothek.core.texts import say
 from ludothek.server.http.refusals import plain_args, player_names
-from ludothek.server.people.guests import Guest, plain
+from ludothek.server.people.guests import Guest, looks_like, plain
 from ludothek.server.protocol.commands import (
     AskWhy,
     Back,
@@ -123,7 +123,14 @@ class CommandHandler:
         if self._table.room.seats[seat].away:
             await self.come_back()
 
+    def _check_name(self) -> None:
+        """A spectator does not speak under the name of somebody who sits at the table."""
+        others = [seat.name for seat in self._table.room.seats if seat.owner not in (None, self._guest.id)]
+        if looks_like(self._guest.name) in map(looks_like, others) and self._connection.seats == (None,):
+            raise Refused("name-taken", "server.name-taken")
+
     async def _say(self, text: str) -> None:
+        self._check_name()
         line = ChatLine(self._guest.id, self._guest.name, text, now_ms())
         await self._store.add_chat(self._table.room.id, line)
         self._bus.publish(self._table.room.id, ChatNote(line=line))

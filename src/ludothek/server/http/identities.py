@@ -7,12 +7,16 @@ from typing import Any
 from litestar import Controller, Request, Response
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
 
-from ludothek.server.http.documented import get, patch, post
-from ludothek.server.people.guests import Guest, Guests, cookie_of, shown_token
+from ludothek.server.http.documented import delete, get, patch, post
+from ludothek.server.people.guests import COOKIE, Guest, Guests, cookie_of, shown_token
 from ludothek.server.protocol.answers import Identity
 from ludothek.server.protocol.bodies import NewIdentity, Rename
 from ludothek.server.settings import Settings
+from ludothek.server.storage.retention import forget_identity, forget_names, tables_of
+from ludothek.server.storage.store import Store
+from ludothek.server.tables.rooms import RoomService
 
 
 class Identities(Controller):
@@ -28,6 +32,24 @@ class Identities(Controller):
         if data.bearer:
             return Response(Identity(guest.id, guest.name, token), status_code=201)
         return Response(Identity(guest.id, guest.name), status_code=201, cookies=[cookie_of(token, settings)])
+
+    @delete(status_code=HTTP_200_OK)
+    async def forget(
+        self,
+        request: Request[Any, Any, Any],
+        guest: NamedDependency[Guest],
+        guests: NamedDependency[Guests],
+        rooms: NamedDependency[RoomService],
+        store: NamedDependency[Store],
+    ) -> Response[Identity]:
+        """Forget me: names, chat and identity are deleted; games that were played stay, without the name."""
+        for table in await tables_of(store.engine, guest.id):
+            await forget_names(store.engine, table, await rooms.forget(table, guest.id))
+        await forget_identity(store.engine, guest.id)
+        guests.forget(shown_token(request))
+        answer = Response(Identity("", ""))
+        answer.delete_cookie(COOKIE)
+        return answer
 
     @get()
     async def who(self, guest: NamedDependency[Guest]) -> Identity:

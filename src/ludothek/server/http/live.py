@@ -71,6 +71,8 @@ async def live(
         connection = _enter(directory, place, guest, settings, language_of(socket.scope))
         commands = CommandHandler(place, connection, guest, rooms, store, bus)
         commands.catch_up(since)
+        if since is not None:
+            connection.answer_with_snapshot()
     except LudothekError as error:
         await socket.close(POLICY_VIOLATION, as_refused(error).code)
         return
@@ -79,7 +81,7 @@ async def live(
     await session.serve(socket)
     if directory.is_closing:
         await _close(socket, RESTART)
-    elif session.is_shown_out:
+    elif session.is_shown_out or connection.is_dismissed:
         await _close(socket, POLICY_VIOLATION)
 
 
@@ -156,7 +158,7 @@ class LiveSession:
                 return
             if text is None or len(text) > MOST_LIVE:
                 raise Refused("too-large", "server.message-too-large", {"most": MOST_LIVE}, 413)
-            self._connection.put(encode(await self._commands.answer(_read(text))))
+            self._connection.answer(encode(await self._commands.answer(_read(text))))
         except LudothekError as error:
             self._refuse(text, as_refused(error))
         except Exception as error:  # whatever it is, the sender gets an answer
@@ -167,7 +169,7 @@ class LiveSession:
         if refused.rule is None and refused.code != "stale":
             self._refusals.append(time.monotonic())
         self._metrics.refusals.labels(refused.code).inc()
-        self._connection.put(encode(self._commands.refusal(_id_in(text), refused)))
+        self._connection.answer(encode(self._commands.refusal(_id_in(text), refused)))
 
 
 def _read(text: str) -> Commands:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import MediaType, Response
@@ -17,6 +18,8 @@ from ludothek.server.storage.store import Store
 from ludothek.server.tables.bus import Bus
 from ludothek.server.tables.directory import TableDirectory
 
+READY_SECONDS = 3.0
+
 
 @get("/health", tags=["operations"])
 async def health() -> Health:
@@ -28,12 +31,13 @@ async def health() -> Health:
 async def ready(
     store: NamedDependency[Store], bus: NamedDependency[Bus], directory: NamedDependency[TableDirectory]
 ) -> Health:
-    """The database and the other processes can be reached, and it is not shutting down."""
+    """The database can be written to, the other processes can be reached, and it is not shutting down."""
     if directory.is_closing:
         raise Refused("closing", "server.closing", status=503)
     try:
-        await store.ping()
-        await bus.ping()
+        async with asyncio.timeout(READY_SECONDS):
+            await store.check_writable()
+            await bus.ping()
     except Exception as error:  # whatever the reason, it is not ready
         raise Refused("not-ready", "server.not-ready", status=503) from error
     return Health("ready")

@@ -14,6 +14,7 @@ import uvicorn
 from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from ludothek.core.kernel import interpret_until_compiled
 from ludothek.server.http.app import make_app
 from ludothek.server.operations.logs import set_up
 from ludothek.server.operations.workers import GRACE_SECONDS, WorkerGroup
@@ -87,6 +88,8 @@ class Worker:
     def __call__(self, sockets: list[socket.socket] | None = None) -> None:
         set_up(self.settings.logs)
         calm_collector()
+        if self.settings.bot_threads:
+            interpret_until_compiled()
         server = Server(config_of(self.settings))
         server.settings = self.settings
         server.run(sockets)

@@ -23,6 +23,13 @@ YEAR = 365 * 86_400
 KEPT = 20_000
 MOST_TOKEN = 100
 
+DIRECTIONS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+MARKS = "\u200e\u200f\u061c"
+JOINERS = "\u200c\u200d"
+"""Letters of some scripts and many emoji need them."""
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols by their category, and yet nothing to be seen."""
+
 
 class Guest(NamedTuple):
     id: str
@@ -34,11 +41,17 @@ def plain(text: str, what: str) -> str:
     cleaned = unicodedata.normalize("NFC", text).strip()
     if any(unicodedata.category(letter) in ("Cc", "Cs", "Co", "Zl", "Zp") for letter in cleaned):
         raise Refused("bad-text", "server.control-characters", {"what": what}, 422)
-    if any(letter in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069" for letter in cleaned):
+    if any(unicodedata.bidirectional(letter) in DIRECTIONS or letter in MARKS for letter in cleaned):
         raise Refused("bad-text", "server.text-direction", {"what": what}, 422)
-    if not cleaned:
+    if not any(unicodedata.category(letter)[0] in "LNPS" and letter not in BLANKS for letter in cleaned):
         raise Refused("bad-text", "server.invisible", {"what": what}, 422)
-    return cleaned
+    return "".join(letter for letter in cleaned if unicodedata.category(letter) != "Cf" or letter in JOINERS)
+
+
+def looks_like(name: str) -> str:
+    """The same for names that people would take for each other: capitals, widths, accents and spaces do not count."""
+    letters = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(letter for letter in letters if unicodedata.category(letter)[0] in "LNPS")
 
 
 def hashed(token: str) -> str:
@@ -63,6 +76,9 @@ class Guests:
         await self._store.rename(guest.id, renamed.name)
         self._remember(hashed(token), renamed)
         return renamed
+
+    def forget(self, token: str) -> None:
+        self._known.pop(hashed(token), None)
 
     async def recognise(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Guest:
         """Whoever asks; Refused if they show no secret or one that is not ours."""

@@ -12,14 +12,15 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 CHECKPOINTS = "wal_autocheckpoint=0"
 """Nobody who plays waits for the disk: the log is folded into the file beside the writing (`checkpoint`)."""
+MOST_LOG_BYTES = 16_000_000
 MIGRATION_LOCK = 0x10D0_7EC
 """PostgreSQL's advisory lock that one process at a time migrates under."""
 
 
 def make_engine(url: str) -> AsyncEngine:
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
-    engine = create_async_engine(url, connect_args={"timeout": 15})
+        return create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(url, connect_args={"timeout": 15}, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _tune_sqlite)
     return engine
 
@@ -44,10 +45,14 @@ async def migrate(engine: AsyncEngine, to: str = "head") -> None:
 
 
 async def checkpoint(engine: AsyncEngine) -> None:
-    """SQLite: folds the write-ahead log into the file, without stopping whoever writes meanwhile."""
-    if engine.dialect.name == "sqlite":
-        async with engine.connect() as connection:
-            await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+    """SQLite: folds the write-ahead log into the file, without stopping whoever writes meanwhile. Under steady load
+    that alone never lets the log begin anew: once it is long, everybody waits a moment for it to be emptied."""
+    if engine.dialect.name != "sqlite":
+        return
+    log = Path(f"{engine.url.database}-wal")
+    is_long = log.exists() and log.stat().st_size > MOST_LOG_BYTES
+    async with engine.connect() as connection:
+        await connection.exec_driver_sql(f"PRAGMA wal_checkpoint({'TRUNCATE' if is_long else 'PASSIVE'})")
 
 
 def _upgrade(connection: Connection, to: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import Row, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -32,8 +32,15 @@ class Store:
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).all()
 
-    async def ping(self) -> None:
-        await self._first(select(1))
+    async def check_writable(self) -> None:
+        """Raises if nothing can be stored: no connection, no lock, no room on the disk."""
+        async with self.engine.begin() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+
+    async def hosted_tables(self, host: str) -> int:
+        """How many tables somebody hosts that are not over."""
+        query = select(func.count()).select_from(tables).where(tables.c.host == host, tables.c.phase != "over")
+        return int((await self._first(query))[0])
 
     async def add_identity(self, identity: str, token_hash: str, name: str) -> None:
         row = {"id": identity, "token_hash": token_hash, "name": name, "created_ms": now_ms()}

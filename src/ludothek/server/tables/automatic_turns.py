@@ -45,7 +45,7 @@ class AutomaticTurns:
         if not legal:
             return
         level, slot = level_of(room, seat), secret_slot(logged, seat)
-        action = await self._bots.choose(level, slot, view, legal)
+        action = await self._bots.choose(level, slot, view, legal, room.host)
         try:
             await play(seat, number, action, "bot")
         except LudothekError as error:
@@ -53,7 +53,7 @@ class AutomaticTurns:
                 return
             logger.warning("bot wrong", level=level, action=action, error=str(error), table=room.id, number=number)
             self._bots.count_fault(level)
-            await play(seat, number, await self._bots.choose("random", slot, view, legal), "bot")
+            await play(seat, number, await self._bots.choose("random", slot, view, legal, room.host), "bot")
 
 
 def secret_slot(logged: LoggedMatch, seat: int) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import structlog
 
 from ludothek.core.contract import CLOCK
+from ludothek.core.texts import Text, say
 from ludothek.server.metrics import Metrics
 from ludothek.server.protocol.fields import By
 from ludothek.server.protocol.messages import ChatLine, Presence, RoomChanged, Said, Welcome
@@ -48,6 +50,7 @@ class LiveTable:
         turns: AutomaticTurns,
         metrics: Metrics,
         ice_servers: list[str],
+        is_preparing: Callable[[str], bool],
     ) -> None:
         self.room = room
         self.hosted: HostedMatch | None = None
@@ -63,6 +66,7 @@ class LiveTable:
         self._store, self._writer, self._bus, self._loader = store, writer, bus, loader
         self._planner, self._turns, self._metrics = planner, turns, metrics
         self._ice_servers = ice_servers
+        self._is_preparing = is_preparing
         self._lock = asyncio.Lock()
 
     # the match
@@ -172,8 +176,12 @@ class LiveTable:
         if begins and self.fault is None:
             await self.begin()
         changed = encode(RoomChanged(redacted_room(room)))
-        for connection in self.broadcaster.connections:
+        for connection in list(self.broadcaster.connections):
             seats = self.seats_of(connection.identity)
+            if self._is_unwanted(seats):
+                self.broadcaster.connections.discard(connection)
+                connection.dismiss()
+                continue
             if begins or is_new_match or seats != connection.seats:
                 connection.seats = seats
                 connection.resync()
@@ -188,10 +196,13 @@ class LiveTable:
 
     def enter(self, connection: Connection) -> None:
         connection.seats = self.seats_of(connection.identity)
-        if connection.seats == (None,) and not self.room.spectators and self.room.phase != "waiting":
+        if self._is_unwanted(connection.seats):
             raise Refused("no-spectators", "server.no-spectators", status=403)
         self.broadcaster.connections.add(connection)
         self.tell_attendance()
+
+    def _is_unwanted(self, seats: tuple[int | None, ...]) -> bool:
+        return seats == (None,) and not self.room.spectators and self.room.phase != "waiting"
 
     def leave(self, connection: Connection) -> None:
         self.broadcaster.connections.discard(connection)
@@ -236,9 +247,16 @@ class LiveTable:
             lapse=self._loader.lapse,
             ice=self._ice_servers,
             chat=list(self.chat),
-            notice=self.fault.say(connection.language) if self.fault else None,
+            notice=self._notice(connection.language),
         )
         return [encode(welcome), *self.relay.board.batches]
+
+    def _notice(self, language: str) -> str | None:
+        if self.fault is not None:
+            return self.fault.say(language)
+        if self.hosted is not None and self._is_preparing(self.room.game):
+            return say(Text("server.warming-up"), language)
+        return None
 
     def facts(self) -> dict[str, Any]:
         """For logs: nothing secret."""

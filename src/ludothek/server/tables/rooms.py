@@ -53,9 +53,11 @@ def new_id() -> str:
 
 
 class RoomService:
-    def __init__(self, store: Store, bots: BotPool, vault: Vault) -> None:
+    def __init__(self, store: Store, bots: BotPool, vault: Vault, most_tables: int) -> None:
         self._store = store
         self._vault = vault
+        self._most_tables = most_tables
+        """That one person may host at a time."""
         self._bots = bots
         self._listeners: list[OnChange] = []
         self._timers: set[asyncio.Task[None]] = set()
@@ -77,6 +79,8 @@ class RoomService:
     async def open(self, host: str, wanted: NewTable) -> Room:
         """A new table; its secret is drawn and committed to before anybody can sit down."""
         options = check_choice(wanted.game, wanted.players, wanted.options)
+        if await self._store.hosted_tables(host) >= self._most_tables:
+            raise Refused("too-many-tables", "server.too-many-tables", {"most": self._most_tables}, 429)
         check_clock(wanted)
         await self._bots.prepare(wanted.game, wanted.players, options)
         for _ in range(ATTEMPTS):
@@ -287,6 +291,22 @@ class RoomService:
             room.commitment, room.seats = commit(self._vault.derive(match)), rotated(room.seats)
 
         return await self.change(table, again, is_new_match=True)
+
+    async def forget(self, table: str, identity: str) -> set[str]:
+        """Takes somebody out of a room, and returns the names they sat there under."""
+        names: set[str] = set()
+
+        def forgotten(room: Room) -> None:
+            for number, seat in enumerate(room.seats):
+                if seat.owner == identity:
+                    names.add(seat.name)
+                    leave_seat(room, number, identity)
+                    room.seats[number].name = ""
+            if room.host == identity:
+                room.host = next((seat.owner for seat in room.seats if seat.owner), "")
+
+        await self.change(table, forgotten)
+        return names
 
     async def set_away(self, table: str, seat: int) -> None:
         def away(room: Room) -> None:

@@ -37,7 +37,7 @@ def leave_seat(room: Room, seat: int, by: str) -> None:
     if place.owner != by and not (room.host == by and room.phase == "waiting"):
         raise Refused("not-your-seat", "server.not-your-seat", status=403)
     if room.phase == "playing":
-        changes = {"owner": None, "name": f"{place.name} (gone)", "bot": STAND_IN, "away": True}
+        changes = {"owner": None, "bot": STAND_IN, "away": True}
         room.seats[seat] = msgspec.structs.replace(place, **changes)
     else:
         room.seats[seat] = Seat()

@@ -12,9 +12,3 @@ export function denksteLogText(event: GameEvent, names: string[]): string {
   if (reveal.moved < 0) return t('log.sentback', { name, go: reveal.go, stop });
   return t('log.stayed', { name, go: reveal.go, stop });
 }
-
-/** The names of the two cards. */
-export function denksteWord(text: string): string {
-  if (text === 'Go') return t('denkste.go');
-  return text === 'Stop' ? t('denkste.stop') : text;
-}

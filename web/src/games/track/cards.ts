@@ -14,11 +14,6 @@ export function signOf(printed: PrintedBoard, card: string): string {
   return SIGNS[card] ?? card;
 }
 
-/** Cards that are called by a word rather than by what is printed on them. */
-export function isCard(text: string): boolean {
-  return text in SIGNS || text === '=';
-}
-
 export function nameOf(card: string): string {
   if (card === 'X') return t('card.exchange');
   if (card === '?') return t('card.joker');

@@ -2,9 +2,6 @@
 import type en from './en';
 
 const words: typeof en = {
-  or: 'ou',
-  'seat.number': 'place {n}',
-  'pawn.of': 'de {name}',
   'towers.outside': 'dehors',
   'line.offline': 'Pas de connexion en ce moment. Nous réessayons et revenons tout seuls.',
   'seven.title': 'Partage le sept',

@@ -1,4 +1,4 @@
-"""The board of a track game as text: two characters a square, every fifth empty square with its number."""
+"""The board of a track game as text: two characters per square, every fifth empty square with its number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The five track games in the terminal."""
+"""The track games in the terminal."""
 
 from __future__ import annotations
 

@@ -1,0 +1,58 @@
+"""Strength on a tiny budget: paired seeds, chairs exchanged, budgets that count iterations alone.
+
+Choices then depend on seeds and views only, so the numbers of wins are the same on every machine. Each pair of bots
+must keep the distance it had when this was written; a change that makes a bot weaker shows here before the arena runs.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+import ludothek
+from ludothek.bots.bot import Bot
+from ludothek.bots.budget import Budget
+from ludothek.bots.levels import EasyBot, HardBot, MediumBot
+from ludothek.bots.random_bot import RandomBot
+
+SEARCH = 40
+MAX_ACTIONS = 3000
+
+
+def made(name: str, seed: str) -> Bot:
+    if name == "hard":
+        return HardBot(seed, Budget(iterations=SEARCH))
+    return {"random": RandomBot, "easy": EasyBot, "medium": MediumBot}[name](seed)
+
+
+def wins(game: str, players: int, first: str, second: str, seeds: int) -> int:
+    """Of two games per seed, those that the first bot's side wins: it takes the even seats, then the odd ones."""
+    won = 0
+    for seed in range(seeds):
+        for side in range(2):
+            match = ludothek.game(game).new(players=players, seed=f"regression:{seed}")
+            bots = [made(first if seat % 2 == side else second, f"{seed}:{seat}") for seat in range(players)]
+            while match.to_act and len(match.log) < MAX_ACTIONS:
+                seat = match.to_act[0]
+                match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat)))
+            assert match.outcome is not None
+            won += match.outcome["winners"][0] % 2 == side
+    return won
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("game", "players", "first", "second", "seeds", "least"),
+    [
+        ("dog", 4, "medium", "random", 4, 8),
+        ("dog", 4, "medium", "easy", 8, 11),
+        ("dog", 4, "hard", "medium", 6, 7),
+        ("tock6", 2, "hard", "medium", 8, 9),
+        ("denkste", 2, "medium", "random", 8, 13),
+        ("denkste-towers", 2, "medium", "random", 8, 11),
+        ("denkste-towers", 2, "hard", "medium", 8, 9),
+    ],
+)
+def test_the_stronger_bot_stays_stronger(
+    game: str, players: int, first: str, second: str, seeds: int, least: int
+) -> None:
+    assert wins(game, players, first, second, seeds) >= least

@@ -24,8 +24,8 @@ import ludothek
 from ludothek.bots.bot import Bot
 from ludothek.bots.budget import Budget
 from ludothek.bots.levels import ExpertBot, make_ready
+from ludothek.bots.network.bot import NetworkBot
 from ludothek.bots.roster import make_bot
-from ludothek.bots.track.network.bot import NetworkBot
 
 FROZEN = {"expert-5b789e4": lambda seed: ExpertBot(seed, Budget(25_000, 4.5))}
 LONGEST = 20_000

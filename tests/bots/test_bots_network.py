@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 import ludothek
+from ludothek.bots.network import vocabulary as V
+from ludothek.bots.network.action_features import LINKS, action_features
+from ludothek.bots.network.features import FED, pawn_features, seat_features, table_features, unseen_counts
+from ludothek.bots.network.weights import SHIPPED, shipped_weights
 from ludothek.bots.roster import make_bot
-from ludothek.bots.track.network import vocabulary as V
-from ludothek.bots.track.network.action_features import LINKS, action_features
-from ludothek.bots.track.network.features import FED, pawn_features, seat_features, table_features, unseen_counts
-from ludothek.bots.track.network.weights import SHIPPED, shipped_weights
 from ludothek.core.errors import NotationError
 from ludothek.core.rng import below, stream_of
 from ludothek.games.track import layout as L
@@ -126,7 +126,7 @@ def test_cards_that_do_the_same_have_the_same_id() -> None:
 def test_the_weights_that_ship_are_small() -> None:
     from importlib.resources import files
 
-    assert (files("ludothek.bots.track.network") / SHIPPED).stat().st_size <= 4_000_000  # type: ignore[attr-defined]
+    assert (files("ludothek.bots.network") / SHIPPED).stat().st_size <= 4_000_000  # type: ignore[attr-defined]
     assert shipped_weights().pawn_in.shape[0] == V.PAWN_FEATURES
 
 

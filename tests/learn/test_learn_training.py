@@ -10,8 +10,8 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from ludothek.bots.track.network.forward import believe, new_work, score, see  # noqa: E402
-from ludothek.bots.track.network.weights import read_weights  # noqa: E402
+from ludothek.bots.network.forward import believe, new_work, score, see  # noqa: E402
+from ludothek.bots.network.weights import read_weights  # noqa: E402
 from ludothek.games.track import facts as F  # noqa: E402
 from ludothek.learn.batch import Batch, Tried, read_share  # noqa: E402
 from ludothek.learn.export import write_weights  # noqa: E402

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ludothek.bots.bot import Bot
 from ludothek.bots.greedy import GreedyBot
 from ludothek.bots.levels import LEVEL_BOTS, check_has_bots
+from ludothek.bots.network.bot import NetworkBot
 from ludothek.bots.program import TIMEOUT, ProgramBot
 from ludothek.bots.random_bot import RandomBot
-from ludothek.bots.track.network.bot import NetworkBot
 from ludothek.core.errors import NotationError
 
 _KINDS: tuple[type[Bot], ...] = (RandomBot, GreedyBot, *LEVEL_BOTS)

@@ -11,8 +11,8 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from ludothek.bots.track.network import vocabulary as V
-from ludothek.bots.track.network.action_features import LINKS
+from ludothek.bots.network import vocabulary as V
+from ludothek.bots.network.action_features import LINKS
 from ludothek.core.errors import NotationError
 from ludothek.core.options import checked
 from ludothek.core.registry import default_players, game

@@ -14,7 +14,7 @@ import torch
 import torch.nn.functional as nnf
 from torch import Tensor, nn
 
-from ludothek.bots.track.network import vocabulary as V
+from ludothek.bots.network import vocabulary as V
 
 COUNT_SCALE = 0.125
 ILLEGAL = -1e9

@@ -8,7 +8,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from ludothek.bots.track.network.vocabulary import CHAIRS
+from ludothek.bots.network.vocabulary import CHAIRS
 from ludothek.learn.batch import Batch, Tried
 from ludothek.learn.network import Actor, Critic
 from ludothek.learn.recipe import REGRESSION, SAMPLED, Recipe

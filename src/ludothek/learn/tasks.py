@@ -11,9 +11,9 @@ from typing import Annotated
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.bots.track.network import features as X
-from ludothek.bots.track.network.action_features import LINKS, action_features
-from ludothek.bots.track.network.vocabulary import COUNTS
+from ludothek.bots.network import features as X
+from ludothek.bots.network.action_features import LINKS, action_features
+from ludothek.bots.network.vocabulary import COUNTS
 from ludothek.core.kernel import ArrayOf, kernel
 from ludothek.core.rng import MASK, Stream, next32
 from ludothek.games.track import facts as F

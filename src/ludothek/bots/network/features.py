@@ -6,8 +6,8 @@ unless `open` is set.
 
 from __future__ import annotations
 
-from ludothek.bots.track.network import vocabulary as V
-from ludothek.bots.track.network.vocabulary import Counts, Features, Lexicon
+from ludothek.bots.network import vocabulary as V
+from ludothek.bots.network.vocabulary import Counts, Features, Lexicon
 from ludothek.core.kernel import kernel
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from ludothek.bots.network.features import UNFED
+from ludothek.bots.network.forward import Work, new_work, score, see
+from ludothek.bots.network.vocabulary import Lexicon, lexicon_of
+from ludothek.bots.network.weights import Weights
 from ludothek.bots.track.memory import Memory as Gifts
-from ludothek.bots.track.network.features import UNFED
-from ludothek.bots.track.network.forward import Work, new_work, score, see
-from ludothek.bots.track.network.vocabulary import Lexicon, lexicon_of
-from ludothek.bots.track.network.weights import Weights
 from ludothek.core.contract import View
 from ludothek.core.rng import Stream
 from ludothek.games.track.deal import receiver

@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-Matrix = npt.NDArray[np.float32]
-Vector = npt.NDArray[np.float32]
+from ludothek.core.kernel import ArrayOf
+
+Matrix = Annotated[npt.NDArray[np.float32], ArrayOf("float32", 2)]
+Vector = Annotated[npt.NDArray[np.float32], ArrayOf("float32", 1)]
 
 SHIPPED = "track.npz"
 
@@ -96,4 +98,4 @@ def read_weights(path: Path) -> Weights:
 @cache
 def shipped_weights(path: str = "") -> Weights:
     """Those of the package, or for experiments those of a file."""
-    return read_weights(Path(path) if path else Path(str(files("ludothek.bots.track.network") / SHIPPED)))
+    return read_weights(Path(path) if path else Path(str(files("ludothek.bots.network") / SHIPPED)))

@@ -11,11 +11,11 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.bots.track.network import vocabulary as V
-from ludothek.bots.track.network.action_features import LINKS, MOVER, OTHER, action_features
-from ludothek.bots.track.network.features import pawn_features, seat_features, table_features, unseen_counts
-from ludothek.bots.track.network.vocabulary import Lexicon
-from ludothek.bots.track.network.weights import Matrix, Vector, Weights
+from ludothek.bots.network import vocabulary as V
+from ludothek.bots.network.action_features import LINKS, MOVER, OTHER, action_features
+from ludothek.bots.network.features import pawn_features, seat_features, table_features, unseen_counts
+from ludothek.bots.network.vocabulary import Counts, Features, Lexicon
+from ludothek.bots.network.weights import Matrix, Vector, Weights
 from ludothek.core.kernel import kernel
 from ludothek.games.track import facts as F
 from ludothek.games.track.layout import MOST_ACTIONS, MOST_PAWNS, MOST_SEATS, Actions, Facts, Row, pawn_of
@@ -28,14 +28,14 @@ EPSILON = 1e-5
 class Work(NamedTuple):
     """Memory for one thread's forward passes; the results stay in it until the next one."""
 
-    features: npt.NDArray[np.int16]
-    links: npt.NDArray[np.int16]
-    counts: npt.NDArray[np.int8]
+    features: Features
+    links: Features
+    counts: Counts
     hidden: Vector
     pawns: Matrix
     movers: Matrix
     others: Matrix
-    linked: npt.NDArray[np.int8]
+    linked: Counts
     seats: Matrix
     trunk: Vector
     layer: Vector
@@ -81,7 +81,7 @@ def new_work(weights: Weights) -> Work:
 
 
 @kernel
-def add_listed(features: npt.NDArray[np.int16], length: int, weights: Matrix, out: Vector) -> None:
+def add_listed(features: Features, length: int, weights: Matrix, out: Vector) -> None:
     """Adds the rows of the features that hold; the first is the bias, and a later 0 ends the list."""
     for place in range(length):
         feature = features[place]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ludothek.bots.track.network import vocabulary as V
-from ludothek.bots.track.network.features import chairs_from, fill_up, note, relation
-from ludothek.bots.track.network.vocabulary import Features, Lexicon
+from ludothek.bots.network import vocabulary as V
+from ludothek.bots.network.features import chairs_from, fill_up, note, relation
+from ludothek.bots.network.vocabulary import Features, Lexicon
 from ludothek.core.kernel import kernel
 from ludothek.games.track import actions as A
 from ludothek.games.track import facts as F

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from dataclasses import fields
 from importlib.util import find_spec
 from pathlib import Path
@@ -76,3 +77,15 @@ def recipe_of(args: argparse.Namespace) -> Any:
             raise NotationError(f"a recipe has no number {name!r}")
         settings[name] = kinds[name](value)
     return Recipe(**settings)
+
+
+def main() -> int:
+    """For a machine that trains and has nothing of the server: `python3 -m ludothek.cli.learn TABLE …`."""
+    parser = argparse.ArgumentParser(prog="python3 -m ludothek.cli.learn")
+    add(parser.add_subparsers(required=True))
+    args = parser.parse_args(["learn", *sys.argv[1:]])
+    return int(args.run(args))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

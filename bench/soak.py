@@ -1,21 +1,24 @@
 """Random games in bulk: every game × number of players × options must end, and lose nothing of what is in the box.
 
     python bench/soak.py [GAME ...] [--games 10000] [--every 50] [--players 4,5]
+    python bench/soak.py [GAME ...] --house-rules 1000 --games 3
 
 Track games, Denkste! and Denkste!? run whole games in compiled kernels and are checked at the end of each; Thrill and
 Mimes run as ordinary matches, where time acts at its deadline, and are checked at every `--every`-th action as well.
-One line a configuration.
+One line per configuration.
 """
 
 from __future__ import annotations
 
 import argparse
+import random
 import time
 from collections.abc import Iterator
 from typing import Any
 
 import ludothek
 from ludothek.core.contract import CLOCK
+from ludothek.core.options import house_rules_of, option_faults
 from ludothek.core.rng import below, stream_of
 
 OPTIONS: dict[str, list[dict[str, Any]]] = {
@@ -24,6 +27,11 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "dog": [{}],
     "dog-compact": [{}],
     "dog-royal": [{}, {"royal": False}, {"green_four": "both"}],
+    "keezen": [{}, {"queen": 14}, {"lap": True}, {"start_swap": False}],
+    "swiss-dog": [{}, {"stuck": "card"}, {"canadian": True}, {"sides": "two"}],
+    "tock": [{}, {"ace_eleven": False, "jack": "swap"}, {"burns": "both"}, {"jokers": True}],
+    "pegs-and-jokers": [{}, {"faces": "rank"}, {"nine": "forward"}, {"lap": False}, {"sides": "pairs"}],
+    "jackaroo": [{}, {"queen_burns": True}, {"jack_eleven": True}],
     "denkste": [{}, {"setback": True}],
     "denkste-towers": [{}],
     "thrill": [{}, {"variant": True}, {"variant": True, "bets": "open"}],
@@ -37,8 +45,23 @@ def configurations(names: list[str]) -> Iterator[tuple[str, int, dict[str, Any]]
         seats = (4, 6, 9) if name == "mimes" else ludothek.game(name).seats
         for players in seats:
             for options in OPTIONS[name]:
-                if not options.get("teams") or players in (4, 6):
+                if not option_faults(name, ludothek.game(name).options, options, players):
                     yield name, players, options
+
+
+def house_rules(names: list[str], count: int) -> Iterator[tuple[str, int, dict[str, Any]]]:
+    """Random combinations of options and house rules that go together, `count` for every base."""
+    for name in names:
+        handle, chance = ludothek.game(name), random.Random(name)
+        switches = house_rules_of(handle.options)
+        made = 0
+        while switches and made < count:
+            players, often = chance.choice(list(handle.seats)), chance.choice((0.1, 0.3, 0.6))
+            known = {**switches, **{option.name: option for option in handle.options}}
+            options = {key: chance.choice(option.values) for key, option in known.items() if chance.random() < often}
+            if not option_faults(name, handle.options, options, players):
+                made += 1
+                yield name, players, options
 
 
 def play_compiled(
@@ -78,8 +101,11 @@ def main() -> None:
     parser.add_argument(
         "--players", type=lambda text: [int(part) for part in text.split(",")], help="only these tables"
     )
+    parser.add_argument("--house-rules", type=int, default=0, help="so many random combinations of switches per base")
     chosen = parser.parse_args()
-    for name, players, options in configurations(chosen.names or list(OPTIONS)):
+    names = chosen.names or list(OPTIONS)
+    tables = house_rules(names, chosen.house_rules) if chosen.house_rules else configurations(names)
+    for name, players, options in tables:
         if chosen.players and players not in chosen.players:
             continue
         begun, total, longest = time.perf_counter(), 0, 0

@@ -8,11 +8,12 @@ from itertools import product
 from typing import Any
 
 from hypothesis import strategies as st
-from reference import PACKS, defaults
 
 import ludothek
 from ludothek.core.match import Match
-from ludothek.testing.track import Position
+from ludothek.core.options import option_faults
+from ludothek.games.track.facts import COPIES, IS_WILD, KEEPS_FRESH, START
+from ludothek.testing.track import Position, rules_table
 
 Config = tuple[str, int, dict[str, Any]]
 
@@ -57,12 +58,30 @@ def configs(game: str | None = None) -> Iterator[Config]:
 
 CONFIGS = list(configs())
 
+FAMILY = (*GAMES, "keezen", "swiss-dog", "tock", "pegs-and-jokers", "jackaroo")
+
+
+def family_configs(game: str) -> Iterator[Config]:
+    """Every number of players and choice of options of any game of the family."""
+    if game in GAMES:
+        yield from configs(game)
+        return
+    handle = ludothek.game(game)
+    for players in handle.seats:
+        for values in product(*(option.values for option in handle.options)):
+            options = dict(zip((option.name for option in handle.options), values, strict=True))
+            if not option_faults(game, handle.options, options, players):
+                yield game, players, options
+
+
+FAMILY_CONFIGS = {game: list(family_configs(game)) for game in FAMILY}
+
 
 def team_tables() -> list[Config]:
     """Every game, number of players and team setting, other options by default; DOG Royal also in its basic game."""
     found: list[Config] = []
-    for game in GAMES:
-        for players in SEATS[game]:
+    for game in FAMILY:
+        for players in ludothek.game(game).seats:
             found.append((game, players, {}))
             if game in ("tock6", "super-tock") and players in (4, 6):
                 found.append((game, players, {"teams": True}))
@@ -70,6 +89,10 @@ def team_tables() -> list[Config]:
                 found.append((game, players, {"advanced": True}))
             if game == "dog-royal":
                 found.append((game, players, {"royal": False}))
+            if game in ("swiss-dog", "pegs-and-jokers") and players == 6:
+                found += [(game, players, {"sides": sides}) for sides in ("two", "pairs")]
+            if game == "tock":
+                found.append((game, players, {"jokers": True, "burns": "both"}))
     return found
 
 
@@ -104,33 +127,36 @@ def random_match(chance: random.Random, config: Config, most: int = 400) -> Matc
 def random_position(chance: random.Random, config: Config) -> Position:
     """A crowded table no game need have led to: pawns about starts, mouths and home rows, some seats finished."""
     game, players, options = config
-    complete = {**defaults(game, players), **options}
-    length = complete.get("sections", 4) * (18 if game in ("tock6", "super-tock") else 16)
-    each = pawns_each(game, players)
+    facts = rules_table(game, players, options)
+    length, each = facts.length, facts.setup.pawns
+    homes = [f"H{depth}" for depth in range(1, facts.setup.board.home + 1)]
     hot = sorted({(start + step) % length for start in range(0, length, length // 4 // 2) for step in range(-5, 6)})
     taken: set[str] = set()
     pawns: list[list[str]] = []
     for _ in range(players):
         row = [_random_place(chance, game, hot, length, taken) for _ in range(each)]
         if chance.random() < 0.25:
-            row = ["H1", "H2", "H3", "H4", *row[4:]]
+            row = [*homes, *row[len(homes) :]]
         elif chance.random() < 0.5:
-            for place in chance.sample(["H1", "H2", "H3", "H4"], 3):
+            for place in chance.sample(homes, 3):
                 row[chance.randrange(each)] = place
         pawns.append(row)
-    pack = [card for card, copies in PACKS[game].items() for _ in range(copies)]
+    pack = [card.name for card in facts.setup.cards for _ in range(card.copies)]
     chance.shuffle(pack)
-    sizes = [chance.randrange(1, 6) for _ in range(players)]
+    turn, full = chance.randrange(players), facts.setup.draws_up
+    sizes = [full - (seat != turn) if full else chance.randrange(1, 6) for seat in range(players)]
     hands = [[pack.pop() for _ in range(size)] for size in sizes]
     cut = chance.randrange(len(pack))
-    order = list(PACKS[game])
-    numbers = [card for card in order if card not in ("?", "=")]
-    return {
+    order = facts.cards
+    numbers = [card.name for card in facts.setup.cards if not card.does & (IS_WILD | COPIES)]
+    starts = [f"T{facts.facts[START + seat]}" for seat in range(players)]
+    fresh = [chance.random() < 0.7 and starts[seat] in pawns[seat] for seat in range(players)]
+    return ({"fresh": fresh} if facts.facts[KEEPS_FRESH] else {}) | {
         "game": game,
         "players": players,
-        "options": complete,
+        "options": facts.options,
         "phase": "play",
-        "turn": chance.randrange(players),
+        "turn": turn,
         "pawns": pawns,
         "hands": [sorted(cards, key=order.index) for cards in hands],
         "given": [None] * players,

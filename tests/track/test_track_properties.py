@@ -4,23 +4,23 @@ import json
 import random
 from collections import Counter
 
-from boards import CONFIGS, GAMES, Config, chances, defaults, random_match, random_play, random_table
+from boards import FAMILY, FAMILY_CONFIGS, Config, chances, random_match, random_play, random_table
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from reference import COLOURS, PACKS, SQUARES
 
 import ludothek
 from ludothek.core.match import Match
 from ludothek.core.rng import stream_of
 from ludothek.games.track import layout as L
-from ludothek.testing.track import Position
+from ludothek.games.track.rulebook import colours
+from ludothek.testing.track import Position, rules_table
 
-games = st.sampled_from(GAMES)
+games = st.sampled_from(FAMILY)
 
 
 def some_table(chance: random.Random, game: str) -> Match:
     """A table of a game, met on the way or made up."""
-    config = chance.choice([config for config in CONFIGS if config[0] == game])
+    config = chance.choice(FAMILY_CONFIGS[game])
     return random_table(chance, config) if chance.random() < 0.4 else random_match(chance, config)
 
 
@@ -61,11 +61,11 @@ def test_pawns_and_cards_are_conserved(chance: random.Random, game: str) -> None
         cards = Counter(card for cards in position["hands"] for card in cards)
         cards += Counter(position["draw"]) + Counter(position["discard"])
         cards += Counter(card for card in position["given"] if card is not None)
-        assert cards == Counter(PACKS[game])
+        assert cards == Counter({card.name: card.copies for card in match.state.table.setup.cards})
         assert [len(row) for row in position["pawns"]] == each
         places = [place for row in position["pawns"] for place in row if place[0] in "TC"]
         places += [f"{seat}{place}" for seat, row in enumerate(position["pawns"]) for place in row if place[0] == "H"]
-        assert len(set(places)) == len(places), "one pawn a square"
+        assert len(set(places)) == len(places), "one pawn per square"
         random_play(match, chance, 1)
 
 
@@ -94,13 +94,17 @@ def test_what_the_row_repeats_agrees_with_what_it_says(chance: random.Random, ga
         random_play(match, chance, 1)
 
 
+def turn_of(position: Position, by: int) -> tuple[int, int, int]:
+    """How many players and squares there are, and how many squares the table turns."""
+    setup = rules_table(position["game"], position["players"], position["options"]).setup
+    seated = colours(setup.players, setup.sections)
+    section = setup.board.section
+    return setup.players, setup.sections * section, (seated[by] - seated[0]) * section
+
+
 def rotated(position: Position, by: int) -> Position:
     """The same table seen from another chair: every seat, square and turn moves on."""
-    players, game = position["players"], position["game"]
-    sections = position["options"].get("sections", 4)
-    length, section = sections * SQUARES[game], SQUARES[game]
-    colours = COLOURS[players, sections]
-    shift = (colours[by] - colours[0]) * section
+    players, length, shift = turn_of(position, by)
 
     def place(name: str) -> str:
         return f"T{(int(name[1:]) + shift) % length}" if name[0] == "T" else name
@@ -113,8 +117,9 @@ def rotated(position: Position, by: int) -> Position:
 
     twin = dict(position)
     twin["pawns"] = seats([[place(name) for name in row] for row in position["pawns"]])
-    for key in ("hands", "given", "out"):
-        twin[key] = seats(position[key])
+    for key in ("hands", "given", "out", "fresh"):
+        if key in position:
+            twin[key] = seats(position[key])
     twin["turn"], twin["dealer"] = seat(position["turn"]), seat(position["dealer"])
     if position["seven"]:
         moved = sorted(f"{seat(int(pawn[0]))}{pawn[1:]}" for pawn in position["seven"]["moved"])
@@ -123,13 +128,11 @@ def rotated(position: Position, by: int) -> Position:
 
 
 def rotated_action(action: str, position: Position, by: int) -> str:
-    players, game = position["players"], position["game"]
-    sections = position["options"].get("sections", 4)
-    shift = (COLOURS[players, sections][by] - COLOURS[players, sections][0]) * SQUARES[game]
+    players, length, shift = turn_of(position, by)
 
     def word(text: str) -> str:
         if text[:1] == "T" and text[1:].isdigit():
-            return f"T{(int(text[1:]) + shift) % (sections * SQUARES[game])}"
+            return f"T{(int(text[1:]) + shift) % length}"
         if len(text) == 3 and text[1] == "." and text[0].isdigit():
             return f"{(int(text[0]) + by) % players}{text[1:]}"
         return text
@@ -139,16 +142,15 @@ def rotated_action(action: str, position: Position, by: int) -> str:
 
 def is_even(config: Config) -> bool:
     """Where all distances round the board are equal: a turn of the table changes nothing."""
-    game, players, options = config
-    sections = {**defaults(game, players), **options}.get("sections", 4)
-    colours = COLOURS[players, sections]
-    return len({(b - a) % sections for a, b in zip(colours, colours[1:] + colours[:1], strict=True)}) == 1
+    setup = rules_table(*config).setup
+    seated = colours(setup.players, setup.sections)
+    return len({(b - a) % setup.sections for a, b in zip(seated, seated[1:] + seated[:1], strict=True)}) == 1
 
 
 @settings(deadline=None, max_examples=100)
 @given(chances, games)
 def test_turning_the_table_turns_the_legal_actions(chance: random.Random, game: str) -> None:
-    config = chance.choice([config for config in CONFIGS if config[0] == game and is_even(config)])
+    config = chance.choice([config for config in FAMILY_CONFIGS[game] if is_even(config)])
     match = random_table(chance, config) if chance.random() < 0.6 else random_match(chance, config)
     position = match.position()
     by = chance.randrange(1, match.players)
@@ -171,7 +173,7 @@ def test_a_view_hides_all_that_is_hidden(chance: random.Random, game: str) -> No
         hidden += [card for other in others for card in position["hands"][other]]
         hidden += [position["given"][other] for other in others if position["given"][other] is not None]
         chance.shuffle(hidden)
-        order = list(PACKS[game])
+        order = match.state.table.cards
         for other in others:
             twin["hands"][other] = sorted((hidden.pop() for _ in position["hands"][other]), key=order.index)
             if position["given"][other] is not None:

@@ -32,10 +32,11 @@ def unsound(table: Table, row: L.Row) -> str:
     if len(set(standing)) != len(standing):
         return "two pawns stand on one place"
     board = sum(1 for spot in range(L.RESERVE) if row[L.BOARD + spot])
-    homes = [sum(1 for spot in range(4) if row[L.BOARD + L.HOME_ROWS + seat * 4 + spot]) for seat in range(seats)]
+    home = table.setup.board.home
+    homes = [sum(row[L.BOARD + L.home_spot(seat, depth)] > 0 for depth in range(1, home + 1)) for seat in range(seats)]
     if board != len(standing) or homes != row[L.HOME_COUNT : L.HOME_COUNT + seats].tolist():
         return "the board does not agree with the pawns"
-    return "" if 4 in homes else "nobody has four pawns home"
+    return "" if home in homes else "nobody has a full home row"
 
 
 @pytest.mark.long

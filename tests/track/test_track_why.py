@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from boards import CONFIGS, GAMES, chances, name_of, random_match, random_table
+from boards import FAMILY, FAMILY_CONFIGS, GAMES, chances, name_of, random_match, random_table
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from reference import PACKS
@@ -13,6 +13,7 @@ from reference import PACKS
 from ludothek import IllegalMove, LudothekError, NotationError, NotYourTurn
 from ludothek.core.match import Match
 from ludothek.core.texts import LANGUAGES, Text, blanks, catalogue, parse
+from ludothek.games.track.layout import NONE
 from ludothek.testing.track import HARMLESS, rule, sevens, table
 
 RULES = Path(__file__).parents[2] / "rules"
@@ -214,11 +215,11 @@ def test_no_text_raises_anything_else(text: str, game: str) -> None:
 
 def well_formed(chance: random.Random, match: Match) -> list[str]:
     """Actions of every kind, legal or not: all cards, pawns and places, some hundreds of them at random."""
-    game, players = match.position()["game"], match.players
-    cards = list(PACKS[game])
-    pawns = [f"{seat}.{index}" for seat in range(players) for index in range(4)]
-    places = [f"T{square}" for square in range(64)] + ["H1", "H2", "H3", "H4", "R"]
-    places += ["C"] if game in ("tock6", "super-tock") else []
+    facts, players = match.state.table, match.players
+    cards = facts.cards
+    pawns = [f"{seat}.{index}" for seat in range(players) for index in range(facts.setup.pawns)]
+    places = [f"T{square}" for square in range(facts.length)] + ["H1", "H2", "H3", "H4", "R"]
+    places += ["C"] if facts.setup.board.shortcut != NONE else []
     hand = [card for cards in match.position()["hands"] for card in cards]
     found = ["fold", "stay", *(f"{verb}|{card}" for verb in ("give", "discard", "redraw", "skip") for card in cards)]
     found += [f"place|{pawn}" for pawn in pawns] + [f"jump|{place}" for place in ("T10", "T26", "T11", "R")]
@@ -240,9 +241,9 @@ def check_text(text: Text) -> None:
 
 
 @settings(deadline=None, max_examples=120)
-@given(chances, st.sampled_from(GAMES), st.booleans())
+@given(chances, st.sampled_from(FAMILY), st.booleans())
 def test_why_is_none_exactly_for_what_is_legal(chance: random.Random, game: str, crowded: bool) -> None:
-    config = chance.choice([config for config in CONFIGS if config[0] == game])
+    config = chance.choice(FAMILY_CONFIGS[game])
     match = random_table(chance, config) if crowded else random_match(chance, config)
     for seat in range(match.players):
         legal = set(match.legal(seat))

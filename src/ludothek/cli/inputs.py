@@ -14,7 +14,7 @@ import ludothek
 from ludothek.bots.roster import check_name
 from ludothek.core.errors import LudothekError, NotationError
 from ludothek.core.match import Match
-from ludothek.core.options import Option, checked
+from ludothek.core.options import Option, checked, house_rules_of
 from ludothek.core.registry import GameHandle, default_players
 
 BAD_INPUT = 2
@@ -110,7 +110,7 @@ def table(args: argparse.Namespace) -> tuple[GameHandle, int, dict[str, Any]]:
 
 
 def chosen_options(handle: GameHandle, texts: Sequence[str]) -> dict[str, Any]:
-    known = {option.name: option for option in handle.options}
+    known = house_rules_of(handle.options) | {option.name: option for option in handle.options}
     chosen: dict[str, Any] = {}
     for text in texts:
         name, sign, value = text.partition("=")

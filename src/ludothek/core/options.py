@@ -40,6 +40,35 @@ class Option:
         return f"option {self.name}: {reason} [{self.rule}]" if reason else None
 
 
+Conflicts = Callable[[Mapping[str, Any], int], list[str]]
+"""Everything that does not go together in a complete choice of options for a number of players."""
+
+
+class OptionsAndHouseRules(tuple[Option, ...]):
+    """The options of a game and, behind them, the house rules a table may lay over it.
+
+    House rules are chosen like options, but are written down only where they differ from the game's own rules. One may
+    have the name of an option: then it offers more values for it.
+    """
+
+    house_rules: tuple[Option, ...] = ()
+    conflicts: Conflicts = staticmethod(lambda chosen, players: [])
+
+    @classmethod
+    def of(
+        cls, options: tuple[Option, ...], house_rules: tuple[Option, ...], conflicts: Conflicts
+    ) -> OptionsAndHouseRules:
+        made = cls(options)
+        made.house_rules = house_rules
+        made.conflicts = conflicts
+        return made
+
+
+def house_rules_of(options: tuple[Option, ...]) -> dict[str, Option]:
+    """The house rules that come with the options of a game, by name."""
+    return {rule.name: rule for rule in options.house_rules} if isinstance(options, OptionsAndHouseRules) else {}
+
+
 class WordListReader(NamedTuple):
     """How a game reads an option that people write as a text, line by line: own words to be guessed."""
 
@@ -57,20 +86,29 @@ def option_faults(game: str, options: tuple[Option, ...], chosen: Any, players: 
     """Everything wrong with a choice of options."""
     if not isinstance(chosen, Mapping):
         return [f"options are {type(chosen).__name__}, not a mapping"]
-    known = {option.name: option for option in options}
+    known, house_rules = {option.name: option for option in options}, house_rules_of(options)
     faults = []
     for name, value in chosen.items():
-        if name in known:
-            fault = known[name].fault(value, players)
-            faults += [fault] if fault else []
-        else:
+        offers = [offer for offer in (known.get(name), house_rules.get(name)) if offer]
+        found = [offer.fault(value, players) for offer in offers]
+        if not offers:
             faults.append(f"{game} has no option {name}: it has {', '.join(known) or 'none'}")
+        elif all(found):
+            faults.append(found[0] or "")
+    if not faults and isinstance(options, OptionsAndHouseRules):
+        faults += options.conflicts(complete(options, chosen, players), players)
     return faults
 
 
 def complete(options: tuple[Option, ...], chosen: Mapping[str, Any], players: int) -> dict[str, Any]:
-    """Every option written out, the missing ones by their defaults."""
-    return {option.name: chosen.get(option.name, option.default_for(players)) for option in options}
+    """Every option written out, the missing ones by their defaults; of house rules only those that differ."""
+    written = {option.name: chosen.get(option.name, option.default_for(players)) for option in options}
+    differing = {
+        name: chosen[name]
+        for name, rule in house_rules_of(options).items()
+        if name in chosen and name not in written and chosen[name] != rule.default_for(players)
+    }
+    return written | differing
 
 
 def checked(game: str, options: tuple[Option, ...], chosen: Any, players: int, seats: range) -> dict[str, Any]:

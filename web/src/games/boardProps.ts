@@ -1,4 +1,5 @@
 /** What a board component is given: what to show, what is offered, and whom to tell. It knows no rules. */
+import type { Snippet } from 'svelte';
 import type { GameEvent, View } from '../live/state';
 import type { LiveTable } from '../live/table.svelte';
 import type { Room } from '../protocol/types';
@@ -23,6 +24,10 @@ export interface BoardProps {
   ask(actions: string[]): void;
   /** A hint that needs no rule. */
   hint(sentence: string): void;
+  /** What is shown at a seat: who sits there. A board that seats people round itself places it. */
+  panel?: Snippet<[number]>;
+  /** What the table waits for, in words. */
+  status?: string;
   /** How many times faster than usual things shall move. */
   pace?: number;
   /** Something that happened as this number is still being shown: what followed from it waits. Null when it is over. */

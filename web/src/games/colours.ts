@@ -11,6 +11,16 @@ export function paintOf(colour: number): string {
   return `var(--seat-${colour % SHAPES.length})`;
 }
 
+/** The colour as it is printed on ivory and paper. */
+export function printOf(colour: number): string {
+  return `var(--print-${colour % SHAPES.length})`;
+}
+
+/** The stain of a seat's section of a wooden board; plain walnut where nobody sits. */
+export function stainOf(colour: number | null): string {
+  return colour === null ? 'var(--stain-none)' : `var(--stain-${colour % SHAPES.length})`;
+}
+
 /** Outline points of the shapes in a box from -1 to 1. */
 export function outlineOf(shape: Shape): string {
   switch (shape) {

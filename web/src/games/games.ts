@@ -1,5 +1,5 @@
 /** Which games the server has and what it says about them: asked for once, and kept for a page without a connection. */
-import { tMaybe } from '../i18n/language.svelte';
+import { t, tMaybe } from '../i18n/language.svelte';
 import { api } from '../live/api';
 import type { GameInfo } from '../protocol/types';
 
@@ -40,4 +40,11 @@ function sorted(games: GameInfo[]): GameInfo[] {
 /** The name of a game in the language of the page; for somebody else's game, the name it has itself. */
 export function gameTitle(id: string, title = id): string {
   return tMaybe(`game.${id}.title`, title);
+}
+
+/** How many play it, and for how long. */
+export function factsOf(game: GameInfo): string {
+  const players = t('start.players', { from: game.players[0] ?? 0, to: game.players.at(-1) ?? 0 });
+  const minutes = game.minutes ? [t('start.minutes', { n: [...new Set(game.minutes)].join('–') })] : [];
+  return [players, ...minutes].join(' · ');
 }

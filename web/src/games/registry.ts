@@ -18,6 +18,8 @@ export interface GameUi {
   Picture?: Component<PictureProps>;
   /** What was hidden, all of it: for finished games. */
   Hands?: Component<{ views: View[]; names: string[]; board: Board }>;
+  /** Whether people sit round the board: then it fills the window and places their panels. */
+  isRound?: boolean;
   /** What the table waits for, where a game says it in its own words; its board then shows the seats, too. */
   status?: (view: View, seat: number | null, names: string[]) => string;
   /** Which emotes are offered. */
@@ -67,6 +69,7 @@ const LOADERS: Record<string, () => Promise<GameUi>> = {
       logText: log.trackLogText,
       Hands: hands.default,
       Picture: picture.default,
+      isRound: true,
     };
   },
   denkste: async () => {

@@ -3,10 +3,12 @@ import mimes from '../games/mimes/words/de';
 import thrill from '../games/thrill/words/de';
 import guide from './guide/de';
 import type { Words } from './language.svelte';
+import look from './look/de';
 import table from './table/de';
 
 const words: Words = {
   ...guide,
+  ...look,
   ...thrill,
   ...mimes,
   guest: 'Gast',
@@ -21,14 +23,12 @@ const words: Words = {
   'theme.light': 'Helle Farben',
   'theme.dark': 'Dunkle Farben',
   'start.title': 'Was spielen wir?',
-  'start.line': 'Neun Familienspiele, mit Freunden oder gegen Bots. Ohne Konto: einfach anfangen.',
   'start.players': '{from}–{to} Personen',
   'start.minutes': '{n} Min.',
   'start.bots': 'Gegen Bots spielen',
   'start.friends': 'Freunde einladen',
   'start.options': 'Optionen',
   'start.preparing': 'Der Tisch wird gedeckt…',
-  'start.code': 'Tischcode',
   'start.join': 'Beitreten',
   'start.nocode': 'Es gibt keinen Tisch {code}.',
   'start.public': 'Öffentliche Tische',

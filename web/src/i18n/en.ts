@@ -2,10 +2,12 @@
 import thrill from '../games/thrill/words/en';
 import mimes from '../games/mimes/words/en';
 import guide from './guide/en';
+import look from './look/en';
 import table from './table/en';
 
 const words = {
   ...guide,
+  ...look,
   ...thrill,
   ...mimes,
   guest: 'Guest',
@@ -20,14 +22,12 @@ const words = {
   'theme.light': 'Light colours',
   'theme.dark': 'Dark colours',
   'start.title': 'What shall we play?',
-  'start.line': 'Nine family games, with friends or against bots. No account needed: just begin.',
   'start.players': '{from}–{to} players',
   'start.minutes': '{n} min',
   'start.bots': 'Play now against bots',
   'start.friends': 'Invite friends',
   'start.options': 'Options',
   'start.preparing': 'Setting the table…',
-  'start.code': 'Table code',
   'start.join': 'Join',
   'start.nocode': 'There is no table {code}.',
   'start.public': 'Public tables',

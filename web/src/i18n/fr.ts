@@ -3,10 +3,12 @@ import mimes from '../games/mimes/words/fr';
 import thrill from '../games/thrill/words/fr';
 import guide from './guide/fr';
 import type { Words } from './language.svelte';
+import look from './look/fr';
 import table from './table/fr';
 
 const words: Words = {
   ...guide,
+  ...look,
   ...thrill,
   ...mimes,
   guest: 'Invité',
@@ -21,14 +23,12 @@ const words: Words = {
   'theme.light': 'Couleurs claires',
   'theme.dark': 'Couleurs sombres',
   'start.title': 'À quoi jouons-nous ?',
-  'start.line': 'Neuf jeux de famille, entre amis ou contre des robots. Sans compte : commencez, tout simplement.',
   'start.players': '{from}–{to} joueurs',
   'start.minutes': '{n} min',
   'start.bots': 'Jouer contre des robots',
   'start.friends': 'Inviter des amis',
   'start.options': 'Options',
   'start.preparing': 'On dresse la table…',
-  'start.code': 'Code de la table',
   'start.join': 'Rejoindre',
   'start.nocode': 'Il n’y a pas de table {code}.',
   'start.public': 'Tables publiques',

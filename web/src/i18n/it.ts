@@ -3,10 +3,12 @@ import mimes from '../games/mimes/words/it';
 import thrill from '../games/thrill/words/it';
 import guide from './guide/it';
 import type { Words } from './language.svelte';
+import look from './look/it';
 import table from './table/it';
 
 const words: Words = {
   ...guide,
+  ...look,
   ...thrill,
   ...mimes,
   guest: 'Ospite',
@@ -21,14 +23,12 @@ const words: Words = {
   'theme.light': 'Colori chiari',
   'theme.dark': 'Colori scuri',
   'start.title': 'A che cosa giochiamo?',
-  'start.line': 'Nove giochi di famiglia, con gli amici o contro i bot. Senza account: basta cominciare.',
   'start.players': '{from}–{to} giocatori',
   'start.minutes': '{n} min',
   'start.bots': 'Gioca contro i bot',
   'start.friends': 'Invita amici',
   'start.options': 'Opzioni',
   'start.preparing': 'Si prepara il tavolo…',
-  'start.code': 'Codice del tavolo',
   'start.join': 'Entra',
   'start.nocode': 'Non c’è nessun tavolo {code}.',
   'start.public': 'Tavoli pubblici',

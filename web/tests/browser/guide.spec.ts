@@ -1,7 +1,7 @@
 /** Guided first games, and the rules for players: played by clicking what is offered, and read where a reason leads. */
 import { expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
-import { act, dice, quickBots } from './player';
+import { act, dice, quickBots, takeDown } from './player';
 
 const PANEL = '[data-lesson]';
 const LAST = { dog: 'partner', denkste: 'centre', 'denkste-towers': 'goal' };
@@ -54,6 +54,7 @@ for (const { game, language, said } of PLAYED) {
     test('the guided game is played to its end by clicking what is offered', async ({ page }) => {
       await quickBots(page);
       await page.goto('/');
+      await takeDown(page, game);
       await page.locator(`[data-game="${game}"] [data-learn]`).click();
       await expect(page.locator(PANEL)).toContainText(said, { timeout: 60_000 });
       expect(await serious(page)).toEqual([]);

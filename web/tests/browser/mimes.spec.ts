@@ -1,6 +1,7 @@
 /** Mimes & Sketches: a whole game in four browsers, cameras, one room, own words; nobody learns a word too early. */
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
+import { takeDown } from './player';
 import {
   answer,
   begin,
@@ -339,6 +340,7 @@ test('the guided first round is played by tapping and typing what is asked for',
   const learner = await person(browser, { locale: 'de' });
   const { page } = learner;
   await page.goto('/');
+  await takeDown(page, 'mimes');
   await page.locator('[data-game="mimes"] [data-learn]').click();
   await expect(page.locator('[data-lesson="mimes"]')).toContainText('Dein Team beginnt');
   expect(await serious(page)).toEqual([]);

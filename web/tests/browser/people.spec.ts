@@ -1,6 +1,6 @@
 /** Several people: two browsers, one device for two, watching again, a rematch. */
 import { expect, test, type Page } from '@playwright/test';
-import { act, dice, playUntil, quickBots } from './player';
+import { act, dice, playUntil, quickBots, takeDown } from './player';
 
 interface Told {
   type: string;
@@ -18,6 +18,7 @@ function listen(page: Page): Told[] {
 async function openTable(page: Page, game: string): Promise<string> {
   await quickBots(page);
   await page.goto('/');
+  await takeDown(page, game);
   await page.click(`[data-invite="${game}"]`);
   return (await page.locator('[data-code]').textContent({ timeout: 60_000 })) ?? '';
 }

@@ -29,9 +29,15 @@ export async function quickBots(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('ludothek.level', 'greedy'));
 }
 
+/** Takes a game down from the shelf. */
+export async function takeDown(page: Page, game: string): Promise<void> {
+  await page.click(`[data-cover="${game}"]`);
+}
+
 export async function begin(page: Page, game: string): Promise<void> {
   await quickBots(page);
   await page.goto('/');
+  await takeDown(page, game);
   await page.click(`[data-play="${game}"]`);
   await expect(page.locator('[data-status]')).toBeVisible({ timeout: 100_000 });
 }

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { act, begin, dice, playUntil, quickBots } from './player';
+import { act, begin, dice, playUntil, quickBots, takeDown } from './player';
 
 const QUICK = { timeout: 1_000 };
 const IN_PLAY = '.desk[data-phase="play"]';
@@ -96,6 +96,7 @@ test.describe('in German', () => {
     await expect(reason).toContainText(/Figur|Karte|Feld|Ziel/);
     await expect(reason).not.toContainText(/\b(the|pawn|does|cannot|with|seat|T\d+|\d\.\d)\b/);
     await expect(reason.locator('[data-open-rule]')).toHaveText(/^(DOG|TF)-/);
+    await page.locator('[data-menu]').click();
     await page.locator('header select').selectOption('fr');
     await expect(reason).toContainText(/pion|carte|case|maison/);
   });
@@ -272,6 +273,7 @@ test.describe('without a net', () => {
     await expect(page.locator('[data-offline]')).toBeVisible();
     await context.setOffline(false);
     await expect(page.locator('[data-offline]')).toHaveCount(0, { timeout: 15_000 });
+    await takeDown(page, 'denkste');
     await page.click('[data-play="denkste"]');
     await expect(page.locator('[data-status]')).toBeVisible({ timeout: 60_000 });
     await context.setOffline(true);

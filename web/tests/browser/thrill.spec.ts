@@ -1,7 +1,7 @@
 /** Thrill: whole games of one person and two bots, clicking only what is offered; pushes by keyboard; secrets; looks. */
 import { expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
-import { dice } from './player';
+import { dice, takeDown } from './player';
 
 interface SeatTold {
   seat: number | null;
@@ -37,6 +37,7 @@ function listen(page: Page): Heard {
 async function open(page: Page, variant: boolean): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('ludothek.level', 'easy'));
   await page.goto('/');
+  await takeDown(page, 'thrill');
   await page.locator('[data-new="thrill"]').click();
   await page.locator('form input[type="radio"][value="3"]').check();
   if (variant) await page.locator('fieldset', { hasText: 'TH-17' }).getByRole('radio').nth(1).check();

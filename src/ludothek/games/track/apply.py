@@ -26,14 +26,12 @@ from ludothek.games.track.facts import (
     AGAIN,
     BOTH_WAYS,
     BURNS,
-    COPIES,
     DOES,
     KEEPS_FRESH,
     KINDS,
     MOST,
     PLAYERS,
     ROYAL,
-    SKIPS,
     SPLITS,
     START,
 )
@@ -41,6 +39,7 @@ from ludothek.games.track.layout import (
     FORCED_DISCARD,
     HAND_SIZE,
     JUMP,
+    JUMPER,
     LAST,
     MOVED,
     NONE,
@@ -66,11 +65,11 @@ from ludothek.games.track.layout import (
     put,
     spend,
 )
-from ludothek.games.track.legal import is_special, jumper, next_free_special
+from ludothek.games.track.legal import is_special, jumper, next_free_special, skips_as
 from ludothek.games.track.ranks import CITIZEN, rank
 from ludothek.games.track.seven import carry_leg
 from ludothek.games.track.swap import exchange_pawns
-from ludothek.games.track.teams import has_won
+from ludothek.games.track.teams import has_won, moves_for
 from ludothek.games.track.travel import travel
 
 
@@ -105,6 +104,7 @@ def apply_action(p: Row, f: Facts, seat: int, action: int, rng: Stream) -> None:
     else:
         if verb == JUMP_TO:
             put(p, jumper(p, f, seat), target_of(action))
+        p[JUMPER] = 0
         end_card(p, f, seat, rng)
 
 
@@ -129,8 +129,10 @@ def play_move(p: Row, f: Facts, seat: int, action: int, rng: Stream) -> None:
         freshen(p, pawn)
     if f[ROYAL] == 1 and is_special(f, end):
         draw_card(p, f, seat, rng)
-        if rank(pawn) == CITIZEN and next_free_special(p, f, end) != NONE:
+        jumps = rank(pawn) == CITIZEN and moves_for(p, f, seat, owner(pawn))
+        if jumps and next_free_special(p, f, end) != NONE:
             p[PHASE] = JUMP
+            p[JUMPER] = pawn + 1
             return
     if f[DOES + kind] & AGAIN and p[HAND_SIZE + seat] > 0 and not has_won(p, f, seat):
         p[PHASE] = PLAY
@@ -185,19 +187,6 @@ def skip(p: Row, f: Facts, seat: int, card: int, rng: Stream) -> None:
         p[PHASE] = FORCED_DISCARD
     else:
         end_turn(p, f, seat, rng)
-
-
-@kernel
-def skips_as(p: Row, f: Facts, card: int) -> int:
-    """The card that a skip counts as: itself, or what a copy or a joker stands for."""
-    if f[DOES + card] & SKIPS:
-        return card
-    if f[DOES + card] & COPIES:
-        return int(p[LAST])
-    for kind in range(f[KINDS]):
-        if f[DOES + kind] & SKIPS:
-            return kind
-    return card
 
 
 @kernel

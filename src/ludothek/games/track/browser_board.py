@@ -53,7 +53,7 @@ def describe(game: TrackGame, players: int, options: Mapping[str, Any]) -> dict[
         "exchange": EXCHANGES[setup.exchanges],
         "deck": "french" if {card.name for card in setup.cards} >= FRENCH_DECK else "numbers",
         "seven": {"shares": setup.seven_shares, "burns": setup.seven_burns},
-        "swap_opponents_only": setup.swap_opponents_only,
+        "swap_opponents_only": any(card.does & F.OPPONENTS_ONLY for card in setup.cards),
         "cards": [_card(card, setup) for card in setup.cards],
     }
 

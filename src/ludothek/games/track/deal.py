@@ -133,7 +133,7 @@ def begin_turn(p: Row, f: Facts, seat: int, rng: Stream) -> None:
     """It is a seat's turn now. [PJ-5] [PJ-R1] Where hands are filled up, a card is drawn first, by itself."""
     p[PHASE] = PLAY
     p[TURN] = seat
-    while p[HAND_SIZE + seat] < f[DRAWS_UP] and p[DRAW_SIZE] + discards(p, f) > 0:
+    while p[HAND_SIZE + seat] < f[DRAWS_UP] and (p[DRAW_SIZE] > 0 or discards(p, f) > 0):
         draw_card(p, f, seat, rng)
 
 

@@ -33,7 +33,6 @@ from ludothek.games.track.layout import MOST_KINDS, MOST_SEATS
     SEVEN_SHARES,
     SEVEN_BURNS,
     CANADIAN,
-    SWAP_OPPONENTS,
     START_SWAP,
     IDLE_SWAP,
     EXIT_OWN,
@@ -44,10 +43,9 @@ from ludothek.games.track.layout import MOST_KINDS, MOST_SEATS
     HELPS_NEXT,
     DRAWS_UP,
     JOKER_FREE,
-    SKIP_FREE,
     KEEPS_FRESH,
-) = range(37)
-START = 37
+) = range(35)
+START = 35
 MOUTH = START + MOST_SEATS
 DEAL_SIZES = MOUTH + MOST_SEATS
 PACK = DEAL_SIZES + MOST_SEATS
@@ -73,11 +71,12 @@ FREE, OWN_BARS, OWN_BARS_ONE_OTHER = range(3)
 # PLAIN_WALK: none of these three; the seven has a quicker way then.
 # FROM_START: where the mouth is the start, a pawn that is not fresh enters home from it.
 # HELPS_NEXT: a helper moves the next partner's pawns only. DRAWS_UP: the hand with which every turn begins, or 0.
-# JOKER_FREE: nobody has to play a joker. SKIP_FREE: a card that skips needs no pawn, but a neighbour with cards.
+# JOKER_FREE: nobody has to play a joker.
 # KEEPS_FRESH: it matters which pawn has just come out of the reserve, so the position says it.
 
 # STEPS: bit n is set if a card goes n forward; FEWEST and MOST are its ends. BACK: how far it goes backwards.
-# DOES: what a card can do besides going forward by its steps.
+# DOES: what a card can do besides going forward by its steps. SKIPS_FREELY: it needs no pawn, but a neighbour with
+# cards. OPPONENTS_ONLY: it exchanges no partner's pawn.
 STARTS = 1
 GOES_BACK = 2
 SWAPS = 4
@@ -94,5 +93,7 @@ ANYBODY = 4096
 AGAIN = 8192
 TAKES = 16384
 BOTH_WAYS = 32768
+OPPONENTS_ONLY = 65536
+SKIPS_FREELY = 131072
 
 SEVEN = 7

@@ -11,12 +11,16 @@ from ludothek.core.rng import Stream
 from ludothek.games.track import layout as L
 from ludothek.games.track.deal import set_up
 from ludothek.games.track.facts import TEAMS
+from ludothek.games.track.house_rules import with_house_rules
 from ludothek.games.track.position import read_position
 from ludothek.games.track.rulebook import Rulebook
 from ludothek.games.track.state import TrackState
 from ludothek.games.track.statistics import statistics
 from ludothek.games.track.table import Table
 from ludothek.games.track.view import imagine_row
+
+MOST_TABLES = 500
+"""Tables remembered per game: house rules make more of them than anybody plays at."""
 
 
 class TrackGame(Game):
@@ -25,6 +29,7 @@ class TrackGame(Game):
     family = "track"
 
     def __init__(self, book: Rulebook) -> None:
+        book = with_house_rules(book)
         self.book = book
         self.id = book.id
         self.title = book.title
@@ -38,8 +43,10 @@ class TrackGame(Game):
 
     def table(self, players: int, options: Mapping[str, Any]) -> Table:
         """Made once for each number of players and choice of options."""
-        key = (players, *(options[option.name] for option in self.options))
+        key = (players, *sorted(options.items()))
         if key not in self._tables:
+            if len(self._tables) >= MOST_TABLES:
+                self._tables.clear()
             self._tables[key] = Table(self.book, players, options)
             warm("ludothek.games.track")
         return self._tables[key]

@@ -14,6 +14,7 @@ from ludothek.games.track.facts import (
     GOES_BACK,
     OWN_BARS_ONE_OTHER,
     SKIPS,
+    SKIPS_FREELY,
     SPLITS,
     STARTS,
     SWAPS,
@@ -30,7 +31,7 @@ DEALS = {2: (4, 4, 5, 4, 4, 5), 3: (4, 4, 4, 5), 4: (4, 4, 5)}
 
 def cards(options: Mapping[str, Any]) -> tuple[Card, ...]:
     """[JK-2] One pack of 52. [JK-16] [JK-18] By option the queen burns a card and the jack goes eleven."""
-    queen = SKIPS if options["queen_burns"] else 0
+    queen = SKIPS | SKIPS_FREELY if options["queen_burns"] else 0
     return (
         Card("A", 4, [1, 11], STARTS, "JK-14"),
         Card("2", 4, [2], rule="JK-21"),
@@ -41,7 +42,7 @@ def cards(options: Mapping[str, Any]) -> tuple[Card, ...]:
         Card("7", 4, [7], SPLITS, "JK-19"),
         Card("8", 4, [8], rule="JK-21"),
         Card("9", 4, [9], rule="JK-21"),
-        Card("10", 4, [10], SKIPS, "JK-16"),
+        Card("10", 4, [10], SKIPS | SKIPS_FREELY, "JK-16"),
         Card("J", 4, [11] if options["jack_eleven"] else [], SWAPS, "JK-18"),
         Card("Q", 4, [12], queen, "JK-21"),
         Card("K", 4, [13], STARTS | BURNS, "JK-15"),
@@ -69,7 +70,6 @@ def setup(players: int, options: Mapping[str, Any]) -> Setup:
         lap=False,
         passing=OWN_BARS_ONE_OTHER,
         seven_shares=2,
-        skip_free=True,
     )
 
 

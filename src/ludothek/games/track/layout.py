@@ -1,6 +1,6 @@
 """Where everything lies in the row of integers that is a position of the track family.
 
-    0        11    19      27      35      43       51      59      99      219    234       249
+    0        12    20      28      36      44       52      60      100     220    235       250
     | moment | out | given | moved | fresh | home   | hand  | pawns | hands | draw | discard | board
     |        |     |       |       |       | counts | sizes |       |       |      |         |
 
@@ -42,8 +42,8 @@ NONE = -1
 EXCHANGE, PLAY, REDRAWN, PLACE, JUMP, FORCED_DISCARD, OVER = range(7)
 PHASES = ("exchange", "play", "redrawn", "place", "jump", "forced-discard", "over")
 
-PHASE, TURN, DEALER, DEAL, LAST, SEVEN_CARD, SEVEN_AS, SEVEN_LEFT, SEVEN_BACK, SHARES, DRAW_SIZE = range(11)
-OUT = 11
+PHASE, TURN, DEALER, DEAL, LAST, SEVEN_CARD, SEVEN_AS, SEVEN_LEFT, SEVEN_BACK, SHARES, DRAW_SIZE, JUMPER = range(12)
+OUT = 12
 GIVEN = OUT + MOST_SEATS
 MOVED = GIVEN + MOST_SEATS
 FRESH = MOVED + MOST_SEATS

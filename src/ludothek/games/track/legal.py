@@ -48,8 +48,8 @@ from ludothek.games.track.facts import (
     SECTIONS,
     SEVEN_SHARES,
     SHORTCUTS,
-    SKIP_FREE,
     SKIPS,
+    SKIPS_FREELY,
     SPECIAL,
     SPLITS,
     START,
@@ -66,6 +66,7 @@ from ludothek.games.track.layout import (
     GIVEN,
     HAND_SIZE,
     JUMP,
+    JUMPER,
     LAST,
     NONE,
     OVER,
@@ -201,15 +202,12 @@ def plays(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratch) -> in
         elif does & COPIES:
             first = last = int(p[LAST])
         for counts_as in range(max(first, 0), last + 1):
-            skippers |= (f[DOES + counts_as] & SKIPS) // SKIPS << card
+            if f[DOES + counts_as] & SKIPS:
+                skippers |= 1 << card
             count = plays_as(p, f, seat, seats, card, counts_as, actions, count, scratch)
         if f[IDLE_SWAP] == 1 and may_swap_idly(p, f, card) and is_idle_swap(p, f, seat):
             count = add(actions, count, encode(DISCARD, card, card, 0, 0))
-    if skippers != 0 and may_skip(p, f, seat, count):
-        for card in range(f[KINDS]):
-            if skippers >> card & 1:
-                count = add(actions, count, encode(SKIP, card, card, 0, 0))
-    return count
+    return skips(p, f, seat, skippers, actions, count) if skippers != 0 else count
 
 
 @kernel(inline=True)
@@ -221,14 +219,32 @@ def may_swap_idly(p: Row, f: Facts, card: int) -> bool:
 
 
 @kernel
-def may_skip(p: Row, f: Facts, seat: int, count: int) -> bool:
+def skips(p: Row, f: Facts, seat: int, skippers: int, actions: Actions, count: int) -> int:
     """[ST-R8] A Jack that skips needs a pawn in play or another card that can be played.
 
     [JK-16] The ten of Jackaroo needs neither, but a next player who holds cards.
     """
-    if f[SKIP_FREE] == 1:
-        return p[HAND_SIZE + (seat + 1) % f[PLAYERS]] > 0
-    return count > 0 or is_in_play(p, f, seat)
+    neighbour_has_cards = p[HAND_SIZE + (seat + 1) % f[PLAYERS]] > 0
+    may_play = count > 0 or is_in_play(p, f, seat)
+    for card in range(f[KINDS]):
+        if skippers >> card & 1:
+            freely = f[DOES + skips_as(p, f, card)] & SKIPS_FREELY != 0
+            if neighbour_has_cards if freely else may_play:
+                count = add(actions, count, encode(SKIP, card, card, 0, 0))
+    return count
+
+
+@kernel
+def skips_as(p: Row, f: Facts, card: int) -> int:
+    """The card that a skip counts as: itself, or what a copy or a joker stands for."""
+    if f[DOES + card] & SKIPS:
+        return card
+    if f[DOES + card] & COPIES:
+        return int(p[LAST])
+    for kind in range(f[KINDS]):
+        if f[DOES + kind] & SKIPS:
+            return kind
+    return card
 
 
 @kernel(inline=True)
@@ -419,7 +435,9 @@ def next_free_special(p: Row, f: Facts, square: int) -> int:
 
 @kernel
 def jumper(p: Row, f: Facts, seat: int) -> int:
-    """[DR-25] The citizen that just moved: the one on a special square; a player moves one citizen at a time."""
+    """[DR-25] The citizen that just moved; in a position that does not know it, the first on a special square."""
+    if p[JUMPER] > 0:
+        return int(p[JUMPER]) - 1
     for mine in range(f[PLAYERS]):
         pawn = pawn_of(mine, CITIZEN)
         if moves_for(p, f, seat, mine) and is_special(f, place(p, pawn)):

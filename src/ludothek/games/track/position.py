@@ -104,6 +104,8 @@ def read_position(table: Table, position: Mapping[str, Any]) -> Row:
         faults += contradictions(table, p)
     if faults:
         raise InvalidPosition(faults)
+    if p[L.PHASE] == L.JUMP:
+        p[L.JUMPER] = jumper(p, table.facts, int(p[L.TURN])) + 1
     return p
 
 

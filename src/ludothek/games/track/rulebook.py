@@ -67,7 +67,6 @@ class Setup:
     seven_shares: int = 0
     seven_burns: bool = False
     canadian: bool = False
-    swap_opponents_only: bool = False
     start_swap: bool = False
     idle_swap: bool = False
     exit_own: bool = False
@@ -77,7 +76,6 @@ class Setup:
     helps_next: bool = False
     draws_up: int = 0
     joker_free: bool = False
-    skip_free: bool = False
     mirrored: bool = False
     """[SD-R2] Whether the board is drawn with travel going counter-clockwise."""
 
@@ -173,7 +171,6 @@ def facts_row(setup: Setup) -> Facts:
     row[F.SEVEN_SHARES] = setup.seven_shares
     row[F.SEVEN_BURNS] = setup.seven_burns
     row[F.CANADIAN] = setup.canadian
-    row[F.SWAP_OPPONENTS] = setup.swap_opponents_only
     row[F.START_SWAP] = setup.start_swap
     row[F.IDLE_SWAP] = setup.idle_swap and any(card.does & F.SWAPS for card in setup.cards)
     row[F.EXIT_OWN] = setup.exit_own
@@ -185,7 +182,6 @@ def facts_row(setup: Setup) -> Facts:
     row[F.HELPS_NEXT] = setup.helps_next
     row[F.DRAWS_UP] = setup.draws_up
     row[F.JOKER_FREE] = setup.joker_free
-    row[F.SKIP_FREE] = setup.skip_free
     for seat, colour in enumerate(colours(setup.players, setup.sections)):
         row[F.START + seat] = colour * board.section
         row[F.MOUTH + seat] = (colour * board.section - board.mouth_before) % length

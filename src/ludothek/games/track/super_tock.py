@@ -11,6 +11,7 @@ from ludothek.games.track.facts import (
     EVERY_PACK,
     FOLD_OR_DISCARD,
     GOES_BACK,
+    OPPONENTS_ONLY,
     SHORTCUTS,
     SKIPS,
     STARTS,
@@ -50,7 +51,7 @@ def advanced_cards(options: Mapping[str, Any]) -> tuple[Card, ...]:
         # [ST-11] A four always goes four backwards.
         "four_back": ("4", {"steps": (), "does": GOES_BACK, "rule": "ST-11"}),
         # [ST-12] [ST-R6] A ten exchanges two pawns instead of going forward; its use at the shortcut stays.
-        "ten_swap": ("10", {"steps": (), "does": SWAPS | SHORTCUTS, "rule": "ST-12"}),
+        "ten_swap": ("10", {"steps": (), "does": SWAPS | OPPONENTS_ONLY | SHORTCUTS, "rule": "ST-12"}),
         # [ST-13] A Jack makes the left neighbour discard and miss a turn; it moves no pawn.
         "jack_skip": ("J", {"steps": (), "does": SKIPS, "rule": "ST-13"}),
     }
@@ -76,7 +77,6 @@ def setup(players: int, options: Mapping[str, Any]) -> Setup:
         takes_up=True,
         stuck=FOLD_OR_DISCARD,
         protect=UNPROTECTED,
-        swap_opponents_only=True,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludothek.core.kernel import kernel
 from ludothek.games.track.actions import SWAP, add, encode
-from ludothek.games.track.facts import LENGTH, PAWNS_EACH, PLAYERS, START_SWAP, SWAP_OPPONENTS
+from ludothek.games.track.facts import DOES, LENGTH, OPPONENTS_ONLY, PAWNS_EACH, PLAYERS, START_SWAP
 from ludothek.games.track.layout import BOARD, PAWNS, Actions, Facts, Row, grow_stale, owner, pawn_of, place
 from ludothek.games.track.teams import are_partners, movers
 from ludothek.games.track.walk import blocks
@@ -26,11 +26,13 @@ def is_ours_to_exchange(p: Row, f: Facts, seats: int, pawn: int) -> bool:
 
 
 @kernel(inline=True)
-def may_swap_with(f: Facts, seat: int, pawn: int, other: int) -> bool:
+def may_swap_with(f: Facts, seat: int, counts_as: int, pawn: int, other: int) -> bool:
     """[DOG-21] A pawn of another colour, partner's or opponent's; [ST-12] in Super Tock an opponent's only."""
     if owner(pawn) == owner(other):
         return False
-    return f[SWAP_OPPONENTS] == 0 or not (seat == owner(other) or are_partners(f, seat, owner(other)))
+    return f[DOES + counts_as] & OPPONENTS_ONLY == 0 or not (
+        seat == owner(other) or are_partners(f, seat, owner(other))
+    )
 
 
 @kernel
@@ -54,7 +56,7 @@ def swaps_of_pawn(
     for theirs in range(f[PLAYERS]):
         for index in range(f[PAWNS_EACH]):
             other = pawn_of(theirs, index)
-            if may_swap_with(f, seat, pawn, other) and is_ours_to_exchange(p, f, seats, other):
+            if may_swap_with(f, seat, counts_as, pawn, other) and is_ours_to_exchange(p, f, seats, other):
                 count = add(actions, count, encode(SWAP, card, counts_as, pawn, other))
     return count
 

@@ -17,6 +17,27 @@ _TRACK = re.compile(r"T(0|[1-9][0-9]{0,2})")
 _WITH_CARD = {"give": A.GIVE, "discard": A.DISCARD, "redraw": A.REDRAW, "skip": A.SKIP}
 _WORD = {verb: word for word, verb in _WITH_CARD.items()}
 
+ARTICLES_ELSEWHERE = {
+    "block": "KZ-10",
+    "safe": "KZ-10",
+    "lap": "KZ-13",
+    "pass_own": "JK-7",
+    "pass_two": "JK-8",
+    "land_own": "PJ-9",
+    "to_mouth": "PJ-R2",
+    "seven": "DOG-24",
+    "swap": "DOG-21",
+    "swap_own": "KZ-R6",
+    "idle": "DOG-R3",
+    "skip": "JK-16",
+    "skip_alone": "ST-R8",
+    "joker": "DOG-23",
+    "fold": "KZ-8",
+    "discard": "TC-7",
+    "give": "DOG-6",
+}
+"""[HR-2] What a rulebook that has no such rule itself quotes when a house rule brings it."""
+
 
 class _Texts(dict[int, str]):
     """Every action is written once and remembered: lists of legal moves are asked for all the time."""
@@ -39,6 +60,7 @@ class Table:
         self.players = players
         self.options = dict(options)
         self.setup = book.setup(players, options)
+        self.has_house_rules = not {option.name for option in book.options}.issuperset(options)
         self.facts = facts_row(self.setup)
         self.length = self.setup.sections * self.setup.board.section
         self.cards = [card.name for card in self.setup.cards]
@@ -50,8 +72,12 @@ class Table:
         """Of the actions written so far; what others make up is not remembered."""
 
     def article(self, key: str) -> str:
-        """The article of this rulebook on a matter; that on taking turns where it has none of its own."""
-        return self.book.articles.get(key, self.book.articles["turn"])
+        """The article of this rulebook on a matter; that on taking turns where it has none of its own.
+
+        [HR-2] Under house rules, the article of the rulebook that a switch was taken from.
+        """
+        elsewhere = ARTICLES_ELSEWHERE.get(key) if self.has_house_rules else None
+        return self.book.articles.get(key) or elsewhere or self.book.articles["turn"]
 
     def pawn_text(self, pawn: int) -> str:
         return f"{pawn // MOST_PAWNS}.{pawn % MOST_PAWNS}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ludothek.core.kernel import kernel
 from ludothek.games.track.actions import MOVE, add, encode
-from ludothek.games.track.both_ways import rest_fits
+from ludothek.games.track.both_ways import back_end, rest_fits
 from ludothek.games.track.facts import (
     BOTH_WAYS,
     DOES,
@@ -21,7 +21,11 @@ from ludothek.games.track.facts import (
     TO_MOUTH,
 )
 from ludothek.games.track.layout import (
+    BOARD,
+    FRESH,
+    HOME_COUNT,
     NONE,
+    PAWNS,
     SCRATCH_ROWS,
     SEVEN_BACK,
     SEVEN_LEFT,
@@ -29,6 +33,7 @@ from ludothek.games.track.layout import (
     Facts,
     Row,
     Scratch,
+    grow_stale,
     home_spot,
     is_home,
     occupant,
@@ -37,7 +42,7 @@ from ludothek.games.track.layout import (
     place,
 )
 from ludothek.games.track.ring import one_back, onward, steps_between
-from ludothek.games.track.seven import finishes_seat, has_moved
+from ludothek.games.track.seven import finishes_seat, has_moved, share_end
 from ludothek.games.track.teams import are_partners, movers, sharers
 from ludothek.games.track.walk import (
     BURNING,
@@ -78,7 +83,7 @@ def reach_along(p: Row, f: Facts, pawn: int, most: int, back: bool, how: int) ->
     return reach
 
 
-@kernel
+@kernel(inline=True)
 def reach_home(p: Row, f: Facts, pawn: int, most: int, how: int) -> int:
     """The numbers of steps, as bits, that take a pawn into its home row or on in it."""
     reach = 0
@@ -91,9 +96,10 @@ def reach_home(p: Row, f: Facts, pawn: int, most: int, how: int) -> int:
     return reach
 
 
-@kernel
-def note_reach(p: Row, f: Facts, seats: int, most: int, both_ways: bool, scratch: Scratch) -> None:
-    """Writes how far every pawn that may still have a share can go."""
+@kernel(inline=True)
+def note_reach(p: Row, f: Facts, seats: int, most: int, both_ways: bool, scratch: Scratch) -> int:
+    """Writes how far every pawn that may still have a share can go; returns how many could have one."""
+    candidates = 0
     how = BURNING if f[SEVEN_BURNS] == 1 and not both_ways else PLAINLY
     for mine in range(f[PLAYERS]):
         if not seats >> mine & 1:
@@ -104,9 +110,11 @@ def note_reach(p: Row, f: Facts, seats: int, most: int, both_ways: bool, scratch
             spot = place(p, pawn)
             able = (spot < f[LENGTH] or is_home(spot)) and not has_moved(p, pawn)
             walks = able and spot < f[LENGTH]
+            candidates += able
             scratch[REACH, column + AHEAD] = reach_along(p, f, pawn, most, False, how) if walks else 0
             scratch[REACH, column + BEHIND] = reach_along(p, f, pawn, most, True, how) if walks and both_ways else 0
             scratch[REACH, column + HOMEWARD] = reach_home(p, f, pawn, most, how) if able else 0
+    return candidates
 
 
 @kernel
@@ -118,7 +126,9 @@ def two_shares(
     left = f[MOST + counts_as] if is_first else int(p[SEVEN_LEFT])
     fewest = 1 if is_first else left
     seats = movers(p, f, seat) if both_ways else sharers(p, f, seat)
-    note_reach(p, f, seats, left, both_ways, scratch)
+    candidates = note_reach(p, f, seats, left, both_ways, scratch)
+    if candidates == 1 and p[HOME_COUNT + seat] + 1 < f[PAWNS_EACH]:
+        fewest = left  # nobody is there for a second share, and nobody finishes
     for mine in range(f[PLAYERS]):
         if not seats >> mine & 1:
             continue
@@ -150,7 +160,7 @@ def share_lands(p: Row, f: Facts, pawn: int, points: int, way: int) -> int:
     return spot + points if is_home(spot) else home_spot(owner(pawn), points - steps_to_mouth(p, f, pawn))
 
 
-@kernel
+@kernel(inline=True)
 def share_fits(
     p: Row, f: Facts, seats: int, counts_as: int, pawn: int, end: int, rest: int, way: int, scratch: Scratch
 ) -> bool:
@@ -161,15 +171,44 @@ def share_fits(
         return False
     there = occupant(p, end)
     sends_on = f[TO_MOUTH] == 1 and there != NONE and are_partners(f, owner(pawn), owner(there))
-    if not sends_on and f[SEVEN_BURNS] == 0 and not finishes_seat(p, f, pawn, end):
-        back = f[DOES + counts_as] & BOTH_WAYS != 0 and way != BEHIND
-        answer = surely_taken(p, f, seats, pawn, end, rest, back, scratch)
-        if answer != UNSURE:
-            return answer == YES
-    return rest_fits(p, f, counts_as, pawn, end, scratch)
+    if sends_on or f[SEVEN_BURNS] == 1 or finishes_seat(p, f, pawn, end):
+        return rest_fits(p, f, counts_as, pawn, end, scratch)
+    back = f[DOES + counts_as] & BOTH_WAYS != 0 and way != BEHIND
+    answer = surely_taken(p, f, seats, pawn, end, rest, back, scratch)
+    return answer == YES if answer != UNSURE else taken_after(p, f, seats, pawn, end, rest, back)
 
 
 @kernel
+def taken_after(p: Row, f: Facts, seats: int, pawn: int, end: int, rest: int, back: bool) -> bool:
+    """Stands the pawn where it would end, asks the others, and puts it back. Must agree with `rest_fits`."""
+    left_behind, there, fresh = place(p, pawn), occupant(p, end), p[FRESH + owner(pawn)]
+    grow_stale(p, pawn)
+    p[BOARD + left_behind] = 0
+    p[BOARD + end] = pawn + 1
+    p[PAWNS + pawn] = end
+    found = False
+    for mine in range(f[PLAYERS]):
+        if seats >> mine & 1 and not found:
+            for index in range(f[PAWNS_EACH]):
+                other = pawn_of(mine, index)
+                if other not in (pawn, there):
+                    found = found or can_take(p, f, other, rest, back)
+    p[BOARD + end] = there + 1
+    p[BOARD + left_behind] = pawn + 1
+    p[PAWNS + pawn] = left_behind
+    p[FRESH + owner(pawn)] = fresh
+    return found
+
+
+@kernel
+def can_take(p: Row, f: Facts, pawn: int, points: int, back: bool) -> bool:
+    """Whether a pawn can go so far, in this direction."""
+    if back:
+        return back_end(p, f, pawn, points) >= 0
+    return share_end(p, f, pawn, points, False, PLAINLY) >= 0 or share_end(p, f, pawn, points, True, PLAINLY) >= 0
+
+
+@kernel(inline=True)
 def surely_taken(p: Row, f: Facts, seats: int, pawn: int, end: int, rest: int, back: bool, scratch: Scratch) -> int:
     """YES if another pawn can take the rest whatever the first share does, NO if none can, UNSURE otherwise.
 

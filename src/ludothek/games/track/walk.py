@@ -244,5 +244,7 @@ def pulled(p: Row, f: Facts, pawn: int) -> int:
         ahead = onward(f, square, 1)
         if occupant(p, ahead) != NONE:
             return refuse(RIGHT_BEHIND, ahead) if step == 1 else square
+        if is_second_lap(p, f, pawn, step, PLAINLY):
+            return refuse(NO_SECOND_LAP, f[MOUTH + owner(pawn)])
         square = ahead
     return refuse(NOTHING_AHEAD, RESERVE)

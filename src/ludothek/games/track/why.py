@@ -7,7 +7,7 @@ from ludothek.games.track import actions as A
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
 from ludothek.games.track.layout import NONE, Row
-from ludothek.games.track.legal import is_in_play, jumper, next_free_special
+from ludothek.games.track.legal import is_in_play, jumper, next_free_special, skips_as
 from ludothek.games.track.swap import is_idle_swap
 from ludothek.games.track.table import Table
 from ludothek.games.track.why_pawn import no_move, no_swap, not_yours
@@ -112,7 +112,7 @@ def _no_other(table: Table, p: Row, seat: int, action: int, legal: list[str]) ->
         return Refusal(table.article("place" if verb == A.PLACE_PAWN else "jump"), "track.nothing-to-place")
     if verb == A.SKIP and not _can_skip(table, p, card):
         return Refusal(table.article("skip"), "track.skips-nobody", {"card": name})
-    if verb == A.SKIP and table.facts[F.SKIP_FREE]:
+    if verb == A.SKIP and table.facts[F.DOES + skips_as(p, table.facts, card)] & F.SKIPS_FREELY:
         return Refusal(table.article("skip"), "track.skips-no-cards", {"card": name})
     if verb == A.SKIP:
         return Refusal(table.article("skip_alone"), "track.skip-alone", {"card": name})

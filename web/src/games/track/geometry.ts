@@ -1,6 +1,7 @@
-/** Where everything lies on a drawn board: a polygon with round corners, the own section at the bottom. */
-import type { Point } from '../point';
+/** Where everything lies on a drawn board, the own section at the bottom. */
 import type { PrintedBoard } from './boards';
+import type { Point } from '../point';
+import { outwards, polygonPath, roundedPolygon, star, type Loop } from './loops';
 
 export interface DrawnBoard {
   spacing: number;
@@ -8,8 +9,6 @@ export interface DrawnBoard {
   radius: number;
   spots: Map<string, Point>;
   track: Point[];
-  outline: string;
-  names: Point[];
   /** Where each seat sits, seen from the middle. */
   towards: Point[];
   length: number;
@@ -20,10 +19,34 @@ export interface DrawnBoard {
   mouths: number[];
   width: number;
   height: number;
+  sections: number;
+  /** What is cut, laid and turned out of wood. */
+  wood: Wood;
+}
+
+export interface Wood {
+  frame: string;
+  field: string;
+  /** Where the woods of two sections meet. */
+  seams: Point[];
+  /** The track, section by section; colour null where nobody sits. */
+  bands: { section: number; colour: number | null; path: string }[];
+  homes: { colour: number; path: string }[];
+  dishes: Point[];
+  dish: number;
+  /** Each seat's sign, inlaid beside its home row; none where there is no room. */
+  emblems: Point[];
+  medallion: number;
+  pile: { at: Point; scale: number };
 }
 
 const HALF = 500;
-const DENSE = 400;
+const HEX_HEIGHT = 910;
+const RIM = { square: { frame: 497, field: 480, corner: 182 }, hexagon: { frame: 453, field: 437, corner: 150 } };
+const RING = { apothem: 447, corner: 132 };
+const SHARE_OF_SPACING = 0.4;
+/** The radius that pieces are drawn for. */
+export const DRAWN_RADIUS = 20.5;
 export const HOME_ROW = 4;
 
 /** The key of a place of a seat's pawn, as views write it: shared squares have one key for all. */
@@ -32,92 +55,118 @@ export function spotOf(seat: number, place: string, index: number): string {
   return place.startsWith('H') ? `${place}.${seat}` : place;
 }
 
+/** How the parts of a board are proportioned: a ring for four sections without a centre, a star for all others. */
+interface Plan {
+  loop: Loop;
+  /** The reserve: how far out, how far behind the home row, and how large its dish. */
+  dish: { out: number; behind: number; size: number };
+  hasEmblems: boolean;
+  medallion: number;
+  pile: { at: Point; scale: number };
+}
+
+function planOf(printed: PrintedBoard, sections: number): Plan {
+  const squares = sections * printed.section;
+  if (sections > 4) {
+    const loop = star(sections, printed.section, RIM.hexagon.field);
+    const dish = outwards(-0.86 * (Math.PI / sections), 352, 0);
+    return {
+      loop,
+      dish: { out: dish.x, behind: -dish.y, size: 62 },
+      hasEmblems: false,
+      medallion: loop.spacing * 2.05,
+      pile: printed.shortcut === null ? { at: { x: 0, y: 0 }, scale: 0.78 } : { at: { x: 432, y: -382 }, scale: 0.82 },
+    };
+  }
+  if (printed.shortcut !== null) {
+    const loop = star(sections, printed.section, RIM.square.field);
+    return {
+      loop,
+      dish: { out: 318, behind: 186, size: 76 },
+      hasEmblems: true,
+      medallion: loop.spacing * 1.02,
+      pile: { at: { x: 350, y: -352 }, scale: 0.82 },
+    };
+  }
+  return {
+    loop: roundedPolygon(sections, RING.apothem, RING.corner, squares),
+    dish: { out: 296, behind: 160, size: 74 },
+    hasEmblems: true,
+    medallion: 176,
+    pile: { at: { x: 0, y: 0 }, scale: 1.36 },
+  };
+}
+
 /** The board as whoever sits on `own` sees it: the own section at the bottom. */
 export function drawBoard(printed: PrintedBoard, own: number): DrawnBoard {
   const { colours, sections, pawns, mirrored } = printed;
   const ownColour = colours[own] ?? 0;
   const length = sections * printed.section;
-  const apothem = sections === 4 ? 458 : 412;
-  const loop = roundedPolygon(sections, apothem, sections === 4 ? 170 : 130);
+  const { loop, ...plan } = planOf(printed, sections);
   const flip = (point: Point): Point => (mirrored ? { x: -point.x, y: point.y } : point);
-  const turn = (2 * Math.PI) / sections;
   const along = (square: number): number => (square + printed.mouth) / length - ownColour / sections;
   const track = Array.from({ length }, (_, square) => flip(loop.at(along(square))));
-  const spacing = loop.length / length;
-  const radius = spacing * 0.4;
-  const gap = Math.max(spacing, 33);
+  const radius = loop.spacing * SHARE_OF_SPACING;
+  const angleOf = (section: number): number => Math.PI / 2 + (2 * Math.PI * (section - ownColour)) / sections;
+  const from = (section: number, out: number, ahead: number): Point => flip(outwards(angleOf(section), out, ahead));
   const spots = new Map<string, Point>(track.map((point, square) => [`T${square}`, point]));
   spots.set('C', { x: 0, y: 0 });
-  const names: Point[] = [];
-  const towards: Point[] = [];
+  const dishes = colours.map((colour) => from(colour, plan.dish.out, -plan.dish.behind));
+  const step = loop.spacing * (loop.reach === RING.apothem ? 1.09 : 1);
   colours.forEach((colour, seat) => {
-    const angle = Math.PI / 2 + turn * (colour - ownColour);
-    const out = { x: Math.cos(angle), y: Math.sin(angle) };
-    const ahead = { x: -Math.sin(angle), y: Math.cos(angle) };
-    const place = (inward: number, forward: number): Point =>
-      flip({
-        x: out.x * (apothem - inward) + ahead.x * forward,
-        y: out.y * (apothem - inward) + ahead.y * forward,
-      });
-    for (let row = 1; row <= HOME_ROW; row += 1) spots.set(`H${row}.${seat}`, place(row * gap * 1.02, 0));
-    const side = sections === 4 ? 190 : 125;
-    reserve(pawns, gap).forEach((at, index) => spots.set(`R${seat}.${index}`, place(gap * 2.05 + at.y, -side + at.x)));
-    names.push(place(gap * 2.05 + Math.abs(out.x) * 55, side));
-    towards.push(flip(out));
+    for (let row = 1; row <= HOME_ROW; row += 1) spots.set(`H${row}.${seat}`, from(colour, loop.reach - row * step, 0));
+    const dish = dishes[seat] ?? { x: 0, y: 0 };
+    reserve(pawns, plan.dish.size).forEach((at, index) =>
+      spots.set(`R${seat}.${index}`, { x: dish.x + at.x, y: dish.y + at.y }),
+    );
   });
+  const shape = sections === 4 ? RIM.square : RIM.hexagon;
+  const line = (points: Point[]): string => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+  const FINE = 8;
+  const wood: Wood = {
+    frame: polygonPath(sections, shape.frame, shape.corner),
+    field: polygonPath(sections, shape.field, shape.corner - 17),
+    seams: Array.from({ length: sections }, (_, section) => outwards(angleOf(section + 0.5), 620, 0)),
+    bands: Array.from({ length: sections }, (_, section) => ({
+      section,
+      colour: colours.includes(section) ? section : null,
+      path: line(
+        Array.from({ length: printed.section * FINE + 1 }, (_, piece) =>
+          flip(loop.at((section - ownColour - 0.5 + piece / printed.section / FINE) / sections)),
+        ),
+      ),
+    })),
+    homes: colours.map((colour) => ({
+      colour,
+      path: line([from(colour, loop.reach, 0), from(colour, loop.reach - HOME_ROW * step, 0)]),
+    })),
+    dishes,
+    dish: plan.dish.size,
+    emblems: plan.hasEmblems ? colours.map((colour) => from(colour, plan.dish.out, plan.dish.behind)) : [],
+    medallion: plan.medallion,
+    pile: plan.pile,
+  };
   return {
-    spacing,
+    spacing: loop.spacing,
     radius,
     spots,
     track,
-    outline: loop.path,
-    names,
-    towards,
+    towards: colours.map((colour) => from(colour, 1, 0)),
     length,
     printed,
     colours,
     starts: colours.map((colour) => colour * printed.section),
     mouths: colours.map((colour) => (colour * printed.section - printed.mouth + length) % length),
     width: 2 * HALF,
-    height: sections === 4 ? 2 * HALF : 910,
+    height: sections === 4 ? 2 * HALF : HEX_HEIGHT,
+    sections,
+    wood,
   };
 }
 
 /** Four in a square, the fifth in its middle. */
-function reserve(pawns: number, gap: number): Point[] {
-  const step = gap * (pawns > 4 ? 0.68 : 0.52);
+function reserve(pawns: number, dish: number): Point[] {
+  const step = dish * (pawns > 4 ? 0.46 : 0.37);
   const corners = [-1, 1].flatMap((y) => [-1, 1].map((x) => ({ x: x * step, y: y * step })));
   return pawns > 4 ? [...corners, { x: 0, y: 0 }] : corners;
-}
-
-interface Loop {
-  length: number;
-  path: string;
-  /** The point at a share of the way round, from the middle of the bottom side. */
-  at(share: number): Point;
-}
-
-/** A regular polygon with a side at the bottom; travel is clockwise on the screen. */
-export function roundedPolygon(sides: number, apothem: number, corner: number): Loop {
-  const half = apothem * Math.tan(Math.PI / sides);
-  const straight = half - corner * Math.tan(Math.PI / sides);
-  const arc = (corner * 2 * Math.PI) / sides;
-  const sideLength = 2 * straight + arc;
-  const length = sides * sideLength;
-  const at = (share: number): Point => {
-    const whole = (((share % 1) + 1) % 1) * length;
-    const side = Math.floor(whole / sideLength + 0.5) % sides;
-    const way = whole - Math.floor(whole / sideLength + 0.5) * sideLength;
-    const angle = Math.PI / 2 + (side * 2 * Math.PI) / sides;
-    const clamped = Math.max(-straight, Math.min(straight, way));
-    const bend = (way - clamped) / corner;
-    const local = { out: apothem - corner * (1 - Math.cos(bend)), ahead: clamped + corner * Math.sin(bend) };
-    return {
-      x: Math.cos(angle) * local.out - Math.sin(angle) * local.ahead,
-      y: Math.sin(angle) * local.out + Math.cos(angle) * local.ahead,
-    };
-  };
-  const points = Array.from({ length: DENSE }, (_, index) => at(index / DENSE));
-  const path = `M${points.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join('L')}Z`;
-  return { length, path, at };
 }

@@ -1,0 +1,39 @@
+/** How each of the games looks on the shelf: ground, title, picture, and the part of it that is shown large. */
+import type { Component } from 'svelte';
+import AnyGame from './covers/AnyGame.svelte';
+import Denkste from './covers/Denkste.svelte';
+import Dog from './covers/Dog.svelte';
+import DogCompact from './covers/DogCompact.svelte';
+import DogRoyal from './covers/DogRoyal.svelte';
+import Mimes from './covers/Mimes.svelte';
+import SuperTock from './covers/SuperTock.svelte';
+import Thrill from './covers/Thrill.svelte';
+import Tock6 from './covers/Tock6.svelte';
+import Towers from './covers/Towers.svelte';
+
+export interface Cover {
+  ground: string;
+  ink: string;
+  Picture: Component;
+  /** Where the large part begins, from the top. */
+  from: number;
+}
+
+const COVERS: Record<string, Cover> = {
+  dog: { ground: '#a33a28', ink: '#fff3de', Picture: Dog, from: 68 },
+  'dog-compact': { ground: '#ead9b8', ink: '#5b2a1c', Picture: DogCompact, from: 82 },
+  'dog-royal': { ground: '#43285c', ink: '#f6dc98', Picture: DogRoyal, from: 70 },
+  tock6: { ground: '#216049', ink: '#f4ead0', Picture: Tock6, from: 72 },
+  'super-tock': { ground: '#2962ae', ink: '#fdf3dc', Picture: SuperTock, from: 66 },
+  denkste: { ground: '#f3bf2f', ink: '#5a1408', Picture: Denkste, from: 70 },
+  'denkste-towers': { ground: '#16636f', ink: '#f7ead0', Picture: Towers, from: 78 },
+  thrill: { ground: '#201c2b', ink: '#ffd9b8', Picture: Thrill, from: 80 },
+  mimes: { ground: '#f0a48f', ink: '#4a1622', Picture: Mimes, from: 86 },
+};
+
+/** Somebody else's game stands on the shelf in a plain box. */
+const PLAIN: Cover = { ground: '#5f6f52', ink: '#fdf6e3', Picture: AnyGame, from: 70 };
+
+export function coverOf(game: string): Cover {
+  return COVERS[game] ?? PLAIN;
+}

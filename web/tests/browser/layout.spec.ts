@@ -1,0 +1,96 @@
+/** The table fills the window, the board is as large as it allows, and nothing moves while somebody plays. */
+import { expect, test, type Page } from '@playwright/test';
+import { begin, playUntil } from './player';
+
+interface Window {
+  width: number;
+  height: number;
+  /** How wide the board is at least. */
+  board: number;
+}
+const WINDOWS: Window[] = [
+  { width: 1366, height: 657, board: 560 },
+  { width: 1440, height: 900, board: 720 },
+  { width: 390, height: 844, board: 380 },
+  { width: 844, height: 390, board: 360 },
+];
+
+/** Every part that has a place of its own, and the window's edge: who covers whom. */
+async function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = ['.board', '[data-seat-panel]', '.act', '.held', 'header'].flatMap((what) =>
+      [...document.querySelectorAll(what)].map((part) => ({ what, box: part.getBoundingClientRect() })),
+    );
+    const faults = parts
+      .filter(({ box }) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+      .map(({ what }) => `${what} leaves the window`);
+    parts.forEach((part, place) => {
+      for (const other of parts.slice(place + 1)) {
+        const wide = Math.min(part.box.right, other.box.right) - Math.max(part.box.left, other.box.left);
+        const high = Math.min(part.box.bottom, other.box.bottom) - Math.max(part.box.top, other.box.top);
+        if (wide > 2 && high > 2)
+          faults.push(`${part.what} and ${other.what} by ${wide.toFixed()} × ${high.toFixed()}`);
+      }
+    });
+    return faults;
+  });
+}
+
+test('the board is as large as the window allows, and no part covers another', async ({ page }) => {
+  await begin(page, 'dog');
+  for (const { width, height, board } of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => covered(page), { message: `${width} × ${height}` }).toEqual([]);
+    const box = await page.locator('.board').boundingBox();
+    expect(box?.width, `${width} × ${height}`).toBeGreaterThanOrEqual(board);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  }
+});
+
+for (const [game, players] of [
+  ['dog', 6],
+  ['tock6', 6],
+  ['super-tock', 2],
+  ['dog-royal', 4],
+] as const) {
+  test(`${players} people sit round a board of ${game} without covering each other`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('ludothek.level', 'greedy'));
+    await page.goto(`/new/${game}`);
+    await page.locator(`form input[type="radio"][value="${players}"]`).first().check();
+    await page.locator('[data-open]').click();
+    await page.locator('[data-start]').click();
+    await expect(page.locator('[data-seat-panel]')).toHaveCount(players, { timeout: 60_000 });
+    for (const { width, height } of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => covered(page), { message: `${width} × ${height}` }).toEqual([]);
+    }
+  });
+}
+
+for (const { width, height } of WINDOWS.filter((window) => window.width !== 1440)) {
+  test(`nothing moves over a game of DOG at ${width} × ${height}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await begin(page, 'dog');
+    await expect(page.locator('.card').first()).toBeVisible();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const held = window as unknown as { shifts: string[] };
+      held.shifts = [];
+      interface Shift extends PerformanceEntry {
+        value: number;
+        sources: { node: Element | null }[];
+      }
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) {
+          const who = entry.sources.map(({ node }) => node?.outerHTML.slice(0, 90) ?? '').join(' / ');
+          held.shifts.push(`${entry.value.toFixed(4)} ${who}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    await playUntil(page, 7, '[data-outcome]');
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    // The result takes the place of the table: what counts is the game before it.
+    expect(shifts.filter((shift) => !shift.includes('hero') && !shift.includes('over')).slice(0, 5)).toEqual([]);
+  });
+}

@@ -160,7 +160,10 @@ def static_features(f: Facts) -> list[int]:
         *one_of(F.STUCK, (F.FOLD_OR_DISCARD, F.FOLD_HAND, F.REDRAW_ONE)),
         *one_of(F.DEALER_ROTATES, (F.EVERY_PACK, F.EVERY_ROUND)),
         *one_of(F.SEVEN_SHARES, (0, 2)),
-        *(f[fact] > 0 for fact in (F.SEVEN_BURNS, F.SWAP_OPPONENTS, F.IDLE_SWAP, F.EXIT_OWN, F.ROYAL, F.SET_OUT)),
+        f[F.SEVEN_BURNS] > 0,
+        # Super Tock: the weights were trained when this was one fact of the whole rulebook.
+        f[F.PROTECT] == F.UNPROTECTED or any(int(does) & F.OPPONENTS_ONLY for does in f[F.DOES : F.DOES + MOST_KINDS]),
+        *(f[fact] > 0 for fact in (F.IDLE_SWAP, F.EXIT_OWN, F.ROYAL, F.SET_OUT)),
         *(f[fact] > 0 for fact in (F.PROTECT, F.SHORTCUT, F.SPECIAL)),
     ]
     return [STATIC + number for number, holds in enumerate(held) if holds]

@@ -22,7 +22,7 @@ setup: .stamps/python .stamps/node ## put everything into .venv and web/node_mod
 	$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
 	@mkdir -p .stamps && touch $@
 
-# The machine's Node builds the pages; where there is none, the one that PyPI carries does. (Not `npm ci`: it insists on
+# Node builds the pages; if it is not installed, the copy on PyPI is used. (Not `npm ci`: it insists on
 # optional packages for other platforms, which a registry may not have.)
 .stamps/node: web/package.json web/package-lock.json | .stamps/python
 	command -v npm >/dev/null || $(BIN)/pip install --quiet --require-hashes -r requirements-node.txt

@@ -89,20 +89,20 @@ def play_meeting(name: str, jobs: int, end: float, ledgers: Path) -> ArenaResult
     told = MEETINGS[name]
     options = complete(registry.game(told.game).rules.options, told.options, told.players)
     arena = ArenaPlan(told.game, told.players, options, told.bots, name)
-    a_block = len(arena.lineups)
+    per_block = len(arena.lineups)
     with (
         Checkpoint(ledgers / f"{name}.jsonl", arena.header()) as checkpoint,
         ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=follow_parent) as pool,
     ):
         missing = [number for number in range(arena.blocks_for(told.games)) if number not in checkpoint.blocks]
-        running = [pool.submit(play_one, arena, number, lineup) for number in missing for lineup in range(a_block)]
+        running = [pool.submit(play_one, arena, number, lineup) for number in missing for lineup in range(per_block)]
         begun: dict[int, dict[int, GameResult]] = {number: {} for number in missing}
         try:
             for ended in as_completed(running, timeout=max(0.1, end - time.monotonic())):
                 number, lineup, game = ended.result()
                 begun[number][lineup] = game
-                if len(begun[number]) == a_block:
-                    checkpoint.add((number, [begun[number][lineup] for lineup in range(a_block)]))
+                if len(begun[number]) == per_block:
+                    checkpoint.add((number, [begun[number][lineup] for lineup in range(per_block)]))
         except TimeoutError:
             for process in list((pool._processes or {}).values()):
                 process.kill()

@@ -1,7 +1,10 @@
-"""Ludothek: rules, bots and tables for nine family games. The public face is described in notation.md.
+"""Ludothek: rules, bots and tables for family board games. The public interface is described in docs/notation.md.
 
 Importing it turns nothing on: games are loaded when asked for.
 """
+
+from importlib.metadata import version
+from typing import Any
 
 from ludothek.core.errors import (
     GameOver,
@@ -15,8 +18,6 @@ from ludothek.core.errors import (
 )
 from ludothek.core.match import Match
 from ludothek.core.registry import game, game_ids, load, replay
-
-__version__ = "0.1.0"
 
 __all__ = [
     "GameOver",
@@ -33,3 +34,10 @@ __all__ = [
     "load",
     "replay",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """`__version__`, from the tag this was built at; looked up when it is asked for."""
+    if name == "__version__":
+        return version("ludothek")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

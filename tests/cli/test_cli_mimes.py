@@ -134,7 +134,7 @@ def test_many_teams_have_names() -> None:
     match = match_of(16, teams=[[2 * team, 2 * team + 1] for team in range(8)])
     shown = play(match)
     assert "Team Red" in shown
-    assert "Team 8" in shown
+    assert "Team White" in shown
 
 
 def test_the_command(program: Program) -> None:

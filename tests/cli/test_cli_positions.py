@@ -186,7 +186,12 @@ def words_file(change: str = "") -> str:
 def test_words_finds_a_list_sound(program: Program) -> None:
     path = program.file("w.txt", words_file())
     ran = program.run("words", "check", path, "--language", "en")
-    assert ran == (0, f"{path}: sound, 1008 entries.\n", "")
+    assert ran == (0, f"{path}: nothing wrong.\n", "")
+
+
+def test_words_are_refused_for_a_game_that_takes_none(program: Program) -> None:
+    ran = program.run("words", "check", program.file("w.txt", words_file()), "--game", "dog")
+    assert (ran.status, ran.out, ran.err) == (2, "", "ludothek: dog takes no list of words\n")
 
 
 def test_words_as_an_option_of_a_game(program: Program) -> None:

@@ -12,6 +12,8 @@ from urllib.parse import urlsplit
 import pytest
 from docs_pages import PAGES, ROOT, anchors, files_named, links
 
+from ludothek.core import registry
+
 NAMES = [str(page.relative_to(ROOT)) for page in PAGES]
 FROM = ("", "src/ludothek", "web", "web/src", "docs", "tests", "src/ludothek/games/track")
 PLACEHOLDER = re.compile(r"GAME|LANG|VERSION")
@@ -76,3 +78,10 @@ def test_the_site_is_built_without_a_warning(tmp_path: Path) -> None:
     assert built.returncode == 0, built.stdout + built.stderr
     for page in ("index", "tutorial", "notation", "api/contract", "rules/dog", "CONTRIBUTING"):
         assert (tmp_path / "site" / page.removesuffix("index") / "index.html").exists(), page
+
+
+def test_the_architecture_page_lists_every_group_of_entry_points() -> None:
+    """Of the registry, neither more nor less."""
+    groups = set(re.findall(r"^    (ludothek\.\w+) ", registry.__doc__ or "", re.MULTILINE))
+    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^\| `(ludothek\.\w+)` \|", page, re.MULTILINE)) == groups

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludothek.core.registry import game
-from ludothek.games.track.facts import SPLITS
+from ludothek.games.track.facts import SPLITS, TAKES
 from ludothek.games.track.game import TrackGame
 from ludothek.lessons.playback import lesson_of
 
@@ -43,10 +43,14 @@ def refusable(name: str) -> set[str]:
     rules = game(name).rules
     assert isinstance(rules, TrackGame)
     cards = rules.table(4, {option.name: option.default_for(4) for option in rules.options}).setup.cards
-    family = {rule for rule in quoted_in("track") if name == "dog-royal" or not rule.startswith("DR-")}
+    own = set(rules.book.articles.values()) | {card.rule for card in cards}
+    prefixes = {"TF", *(rule.partition("-")[0] for rule in own)}
+    family = {rule for rule in quoted_in("track") if rule.partition("-")[0] in prefixes}
     if not any(card.does & SPLITS for card in cards):
         family -= {"TF-R9"}
-    return set(rules.book.articles.values()) | {card.rule for card in cards} | family
+    if not any(card.does & TAKES for card in cards):
+        family -= {"TF-8"}
+    return own | family
 
 
 @pytest.mark.parametrize("name", TRACK)

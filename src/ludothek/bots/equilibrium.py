@@ -14,13 +14,12 @@ from typing import NamedTuple
 import numpy as np
 
 from ludothek.bots.arrays import Grid
-from ludothek.bots.denkste.matrix_game import new_basis, new_tableau
 from ludothek.bots.denkste.two_players import (
     COUNTS,
     GO_PLAYER,
     MOST_SETTINGS,
     best_reply_sweep,
-    new_payoffs,
+    new_workspace,
     set_state,
     sweep,
 )
@@ -66,12 +65,11 @@ class Solution(NamedTuple):
 
 def compute(setback: bool) -> Solution:
     """Goes over all states until no value changes any more."""
-    facts = new_facts(2, {"setback": setback})
     values = np.full((COUNTS, COUNTS), 0.5)
     go_mixes, stop_mixes = np.zeros((COUNTS**2, NUMBERS)), np.zeros((COUNTS**2, MOST_SETTINGS))
-    room = (new_row(), facts, new_buffer(), new_payoffs(), new_tableau(), new_basis())
+    workspace = new_workspace(setback)
     for _ in range(MOST_SWEEPS):
-        if sweep(values, go_mixes, stop_mixes, *room) <= CLOSE:
+        if sweep(values, go_mixes, stop_mixes, workspace) <= CLOSE:
             break
     return Solution(setback, values, _normed(go_mixes), _normed(stop_mixes))
 
@@ -83,11 +81,10 @@ def _normed(mixes: Grid) -> Grid:
 
 def exploitability(found: Solution) -> float:
     """How much more than the value somebody can win at most, in the worst state, who knows the other's mixes."""
-    facts = new_facts(2, {"setback": found.setback})
     as_goer, as_stopper = found.values.copy(), 1.0 - found.values
-    room = (new_row(), facts, new_buffer(), new_payoffs())
+    workspace = new_workspace(found.setback)
     for _ in range(MOST_SWEEPS):
-        if best_reply_sweep(as_goer, as_stopper, found.go_mixes, found.stop_mixes, *room) <= CLOSE:
+        if best_reply_sweep(as_goer, as_stopper, found.go_mixes, found.stop_mixes, workspace) <= CLOSE:
             break
     return float(max((as_goer - found.values).max(), (as_stopper - (1.0 - found.values)).max()))
 

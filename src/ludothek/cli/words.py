@@ -1,4 +1,4 @@
-"""`ludothek words`: your own word lists for Mimes & Sketches."""
+"""`ludothek words`: your own word lists, for games that take some (Mimes & Sketches)."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import argparse
 import json
 from typing import Any
 
-from ludothek.cli.inputs import BAD_INPUT, read_text
-from ludothek.core.texts import say
-from ludothek.games.mimes.words import LANGUAGES, check_words, sections
+import ludothek
+from ludothek.cli.inputs import BAD_INPUT, BadInput, read_text
+from ludothek.core.options import WordListReader
+from ludothek.core.registry import extension
+from ludothek.core.texts import LANGUAGES, say
 
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
-        "words",
-        help="check your own word list for Mimes & Sketches",
-        description="Your own words for Mimes & Sketches.",
+        "words", help="check your own word list for Mimes & Sketches", description="Your own words for a game."
     )
     inner = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = inner.add_parser(
@@ -25,23 +25,24 @@ def add(commands: Any) -> None:
         " `--option words=@FILE` takes.",
     )
     check.add_argument("file", metavar="FILE", help='a list of words; "-" reads standard input')
-    check.add_argument(
-        "--language", choices=LANGUAGES, help="count entries that differ only by an article as duplicates"
-    )
+    check.add_argument("--game", default="mimes", metavar="GAME", help="the game it is for (mimes)")
+    check.add_argument("--language", choices=LANGUAGES, help="find entries that differ only by an article, too")
     check.add_argument("--json", action="store_true", help="print a sound list as JSON")
     check.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
+    reader: WordListReader | None = extension("word_lists", ludothek.game(args.game).rules)
+    if reader is None:
+        raise BadInput(f"{args.game} takes no list of words")
     text = read_text(args.file)
-    faults = check_words(text, args.language)
-    for fault in faults:
-        print(f"{args.file}: line {fault.line}: {say(fault.text)}")
+    faults = reader.faults(text, args.language)
+    for line, fault in faults:
+        print(f"{args.file}: line {line}: {say(fault)}")
     if faults:
         return BAD_INPUT
-    zones = sections(text)
     if args.json:
-        print(json.dumps(zones, ensure_ascii=False))
+        print(json.dumps(reader.value(text), ensure_ascii=False))
     else:
-        print(f"{args.file}: sound, {sum(map(len, zones.values()))} entries.")
+        print(f"{args.file}: nothing wrong.")
     return 0

@@ -58,7 +58,7 @@ def run(
     again, and the result is the same as if nothing had ever interrupted the run.
     """
     total = arena.blocks_for(games)
-    a_block = len(arena.lineups)
+    per_block = len(arena.lineups)
     played = {} if checkpoint is None else dict(checkpoint.blocks)
     decision = _Decision(arena, early, total)
     enough = decision.after(played)
@@ -72,7 +72,7 @@ def run(
                 if checkpoint is not None:
                     checkpoint.add((number, result))
                 done += 1
-                progress(done * a_block, total * a_block)
+                progress(done * per_block, total * per_block)
                 enough = decision.after(played)
                 if enough is not None:
                     break

@@ -38,9 +38,9 @@ class Chunks:
         self._seconds_per_block: float | None = None
 
     def learn(self, blocks: int, seconds: float) -> None:
-        a_block = seconds / max(1, blocks)
+        per_block = seconds / max(1, blocks)
         known = self._seconds_per_block
-        self._seconds_per_block = a_block if known is None else (known + a_block) / 2
+        self._seconds_per_block = per_block if known is None else (known + per_block) / 2
 
     def __iter__(self) -> Iterator[list[int]]:
         while self._next < len(self._numbers):

@@ -76,6 +76,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = 50.0
     replay_rate: Annotated[float, about("Requests for finished games per second from one address, likewise.")] = 5.0
     identity_rate: Annotated[float, about("Requests and messages per second of one identity, likewise.")] = 20.0
+    connections_per_address: Annotated[
+        int, about("Connections from one address at a time; those of trusted proxies are theirs to limit.")
+    ] = 200
+    head_bytes: Annotated[int, about("The size of a request's head, in bytes.")] = 16_384
+    request_seconds: Annotated[float, about("How long a request may take to arrive.")] = 20.0
     connections_per_identity: Annotated[int, about("Live connections of one identity.")] = 20
     tables_per_identity: Annotated[int, about("Tables that are not over which one person may host.")] = 50
     waiting_days: Annotated[float, about("How long a table waits that nobody starts, before it is deleted.")] = 30.0
@@ -109,6 +114,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def match_key(self) -> str:
         """What the secrets of matches are derived from (storage/vault.py)."""
         return self.secret_key or key_in(data_home())
+
+    @property
+    def proxies(self) -> frozenset[str]:
+        return frozenset(proxy.strip() for proxy in self.trusted_proxies.split(",") if proxy.strip())
 
     @property
     def ice_servers(self) -> list[str]:

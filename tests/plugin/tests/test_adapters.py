@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pettingzoo.test as api
 import pyspiel
 import pytest
 
@@ -34,6 +35,15 @@ def test_the_same_match_by_action_ids_as_by_texts(game: str) -> None:
         match.play(seat, texts[chosen])
     assert codec.current_seat(row) == -1
     assert codec.state(row).outcome == match.outcome
+
+
+# PettingZoo warns of every environment whose observation holds an action mask, as its own documentation recommends.
+@pytest.mark.filterwarnings("ignore:Observation ")
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoos_own_tests(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    api.api_test(env(game, players=2), num_cycles=200)
+    api.seed_test(lambda: env(game, players=2), num_cycles=50)
+    assert "Passed API test" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -46,7 +46,7 @@ def test_both_games_are_listed() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_in_the_terminal(game: str) -> None:
-    printed = program("play", game, "--players", "2", "--seed", "3", "--bots", "greedy", typed="1\n" * 3000)
+    printed = program("play", game, "--players", "2", "--seed", "3", "--bots", "medium", typed="1\n" * 3000)
     assert ludothek.game(game).title in printed
     assert printed.endswith(("wins the game.\n", "win the game.\n"))
 

@@ -30,6 +30,8 @@ export interface TableState {
   /** STUN servers for cameras. */
   ice: string[];
   chat: ChatLine[];
+  /** Something everybody at this table should know: its game cannot go on, or still warms up. */
+  notice: string | null;
   log: GameEvent[];
 }
 
@@ -47,6 +49,7 @@ export function initialState(welcome: Welcome, now: number): TableState {
     lapse: welcome.lapse,
     ice: welcome.ice,
     chat: welcome.chat,
+    notice: welcome.notice,
     log: [],
   };
 }

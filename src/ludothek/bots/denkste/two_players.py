@@ -7,21 +7,34 @@ nothing changes.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from ludothek.bots.arrays import Floats, Grid, Ints
-from ludothek.bots.denkste.matrix_game import solve
+from ludothek.bots.denkste.matrix_game import new_basis, new_tableau, solve
 from ludothek.core.kernel import kernel
 from ludothek.games.denkste.actions import DIALS, NUMBERS
 from ludothek.games.denkste.apply import destination
 from ludothek.games.denkste.board import CENTRE, is_occupied, target_of
-from ludothek.games.denkste.layout import GO, MOST_DIALS, PAWNS, STOP, Actions, Row
+from ludothek.games.denkste.layout import GO, MOST_DIALS, PAWNS, STOP, Actions, Row, new_buffer, new_facts, new_row
 from ludothek.games.denkste.legal import legal_stop
 
 COUNTS = CENTRE
 """States are pairs of counts from 0 to 62."""
 MOST_SETTINGS = 56
 GO_PLAYER, STOP_PLAYER = range(2)
+
+
+class DuelWorkspace(NamedTuple):
+    """The table of a duel, and what its kernels write into."""
+
+    position: Row
+    facts: Row
+    actions: Actions
+    payoffs: Grid
+    tableau: Grid
+    basis: Ints
 
 
 @kernel
@@ -38,8 +51,9 @@ def set_state(position: Row, own: int, other: int) -> None:
 
 
 @kernel
-def fill_payoffs(values: Grid, own: int, other: int, position: Row, facts: Row, actions: Actions, payoffs: Grid) -> int:
+def fill_payoffs(values: Grid, own: int, other: int, workspace: DuelWorkspace) -> int:
     """The matrix of a state: the Go player's chance by number and setting. Returns how many settings there are."""
+    position, facts, actions, payoffs = workspace.position, workspace.facts, workspace.actions, workspace.payoffs
     set_state(position, own, other)
     count = legal_stop(position, facts, actions)
     for number in range(1, NUMBERS + 1):
@@ -58,25 +72,16 @@ def fill_payoffs(values: Grid, own: int, other: int, position: Row, facts: Row, 
 
 
 @kernel
-def sweep(
-    values: Grid,
-    go_mixes: Grid,
-    stop_mixes: Grid,
-    position: Row,
-    facts: Row,
-    actions: Actions,
-    payoffs: Grid,
-    tableau: Grid,
-    basis: Ints,
-) -> float:
+def sweep(values: Grid, go_mixes: Grid, stop_mixes: Grid, workspace: DuelWorkspace) -> float:
     """Solves every state once, the ends of the game first; returns the largest change."""
     largest = 0.0
     for total in range(2 * (COUNTS - 1), -1, -1):
         for own in range(max(0, total - COUNTS + 1), min(COUNTS, total + 1)):
             other = total - own
             state = own * COUNTS + other
-            count = fill_payoffs(values, own, other, position, facts, actions, payoffs)
-            value = solve(payoffs, NUMBERS, count, go_mixes[state], stop_mixes[state], tableau, basis)
+            count = fill_payoffs(values, own, other, workspace)
+            mixes = go_mixes[state], stop_mixes[state]
+            value = solve(workspace.payoffs, NUMBERS, count, mixes[0], mixes[1], workspace.tableau, workspace.basis)
             largest = max(largest, abs(value - values[own, other]))
             values[own, other] = value
     return largest
@@ -84,14 +89,7 @@ def sweep(
 
 @kernel
 def best_reply_sweep(
-    as_goer: Grid,
-    as_stopper: Grid,
-    go_mixes: Grid,
-    stop_mixes: Grid,
-    position: Row,
-    facts: Row,
-    actions: Actions,
-    payoffs: Grid,
+    as_goer: Grid, as_stopper: Grid, go_mixes: Grid, stop_mixes: Grid, workspace: DuelWorkspace
 ) -> float:
     """One step towards what somebody wins at most who knows the other's mixes. Both tables hold that player's chance:
     as Go player, and as Stop player. Returns the largest change."""
@@ -100,50 +98,47 @@ def best_reply_sweep(
         for own in range(max(0, total - COUNTS + 1), min(COUNTS, total + 1)):
             other = total - own
             state = own * COUNTS + other
-            value = best_go(as_stopper, stop_mixes[state], own, other, position, facts, actions, payoffs)
+            value = best_go(as_stopper, stop_mixes[state], own, other, workspace)
             largest = max(largest, abs(value - as_goer[own, other]))
             as_goer[own, other] = value
-            value = best_stop(as_goer, go_mixes[state], own, other, position, facts, actions, payoffs)
+            value = best_stop(as_goer, go_mixes[state], own, other, workspace)
             largest = max(largest, abs(value - as_stopper[own, other]))
             as_stopper[own, other] = value
     return largest
 
 
 @kernel
-def best_go(
-    as_stopper: Grid, mix: Floats, own: int, other: int, position: Row, facts: Row, actions: Actions, payoffs: Grid
-) -> float:
+def best_go(as_stopper: Grid, mix: Floats, own: int, other: int, workspace: DuelWorkspace) -> float:
     """The best number against a mix of settings. `as_stopper[other, own]` is one's chance once the other one goes."""
-    count = fill_ends(own, other, position, facts, actions, payoffs)
+    count, ends = fill_ends(own, other, workspace), workspace.payoffs
     best = 0.0
     for number in range(NUMBERS):
         total = 0.0
         for setting in range(count):
-            end = int(payoffs[number, setting])
+            end = int(ends[number, setting])
             total += mix[setting] * (1.0 if end == CENTRE else as_stopper[other, end])
         best = max(best, total)
     return best
 
 
 @kernel
-def best_stop(
-    as_goer: Grid, mix: Floats, own: int, other: int, position: Row, facts: Row, actions: Actions, payoffs: Grid
-) -> float:
+def best_stop(as_goer: Grid, mix: Floats, own: int, other: int, workspace: DuelWorkspace) -> float:
     """The best setting against a mix of numbers, for the one who stands on `other` and goes next."""
-    count = fill_ends(own, other, position, facts, actions, payoffs)
+    count, ends = fill_ends(own, other, workspace), workspace.payoffs
     best = 0.0
     for setting in range(count):
         total = 0.0
         for number in range(NUMBERS):
-            end = int(payoffs[number, setting])
+            end = int(ends[number, setting])
             total += mix[number] * (0.0 if end == CENTRE else as_goer[other, end])
         best = max(best, total)
     return best
 
 
 @kernel
-def fill_ends(own: int, other: int, position: Row, facts: Row, actions: Actions, ends: Grid) -> int:
+def fill_ends(own: int, other: int, workspace: DuelWorkspace) -> int:
     """Like `fill_payoffs`, but with the count on which the pawn ends."""
+    position, facts, actions, ends = workspace.position, workspace.facts, workspace.actions, workspace.payoffs
     set_state(position, own, other)
     count = legal_stop(position, facts, actions)
     for number in range(1, NUMBERS + 1):
@@ -155,5 +150,7 @@ def fill_ends(own: int, other: int, position: Row, facts: Row, actions: Actions,
     return count
 
 
-def new_payoffs() -> Grid:
-    return np.zeros((NUMBERS, MOST_SETTINGS))
+def new_workspace(setback: bool) -> DuelWorkspace:
+    facts = new_facts(2, {"setback": setback})
+    payoffs = np.zeros((NUMBERS, MOST_SETTINGS))
+    return DuelWorkspace(new_row(), facts, new_buffer(), payoffs, new_tableau(), new_basis())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -33,6 +34,8 @@ class Gate:
         self._origins = settings.allowed_origins
         self._addresses = RateLimit(settings.address_rate)
         self._replays = RateLimit(settings.replay_rate)
+        self._live: Counter[str] = Counter()
+        self._most_live = settings.connections_per_address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -44,16 +47,27 @@ class Gate:
         except Refused as refused:
             await _refuse(kind, refused, language_of(scope), receive, send)
             return
-        await self._app(scope, receive, _careful(send) if kind == "http" else send)
+        if kind == "http":
+            await self._app(scope, receive, _careful(send))
+            return
+        address = _address(scope)
+        self._live[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._live[address] -= 1
+            if not self._live[address]:
+                del self._live[address]
 
     def _check(self, scope: Any, kind: str) -> None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         if kind == "websocket" or scope["method"] not in SAFE:
             self._check_origin(headers)
         if scope["path"] not in UNLIMITED:
-            client = scope.get("client")
-            address = client[0] if client else "?"
+            address = _address(scope)
             self._addresses.take(address)
+            if kind == "websocket" and self._live[address] >= self._most_live:
+                raise Refused("too-many", "server.too-many-connections", status=429)
             if scope["path"].startswith(REPLAYS):
                 self._replays.take(address)
 
@@ -68,6 +82,11 @@ class Gate:
         parts = urlsplit(origin)
         if not (own and parts.scheme in ("http", "https") and parts.netloc == own) and origin not in self._origins:
             raise Refused("foreign-origin", "server.foreign-origin", status=403)
+
+
+def _address(scope: Any) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else "?"
 
 
 def _careful(send: Send) -> Send:

@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludothek.core.kernel import interpret_until_compiled
 from ludothek.server.http.app import make_app
+from ludothek.server.http.guarded_protocol import ConnectionLimits
 from ludothek.server.operations.logs import set_up
 from ludothek.server.operations.workers import GRACE_SECONDS, WorkerGroup
 from ludothek.server.protocol.fields import MOST_LIVE
@@ -55,6 +56,9 @@ class Server(uvicorn.Server):
 
 
 def config_of(settings: Settings) -> uvicorn.Config:
+    limits = ConnectionLimits(
+        settings.connections_per_address, settings.head_bytes, settings.request_seconds, settings.proxies
+    )
     return uvicorn.Config(
         app=make_app(settings),
         host=settings.host,
@@ -69,6 +73,7 @@ def config_of(settings: Settings) -> uvicorn.Config:
         ssl_keyfile=settings.tls_key or None,
         timeout_graceful_shutdown=GRACE_SECONDS,
         lifespan="on",
+        http=limits.protocol(),
     )
 
 

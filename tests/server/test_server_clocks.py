@@ -16,6 +16,7 @@ from ludothek.server.bots.pool import BotPool
 from ludothek.server.bots.worker import BotWorker
 from ludothek.server.metrics import Metrics
 from ludothek.server.protocol.bodies import Clock
+from ludothek.server.tables import match_time
 from ludothek.server.tables.clock_state import DAY, ClockState
 
 
@@ -47,6 +48,36 @@ def test_days_a_move_and_the_games_own_clock() -> None:
     assert clocks.due() == {1: 500 + 3 * DAY}
     clocks.update([CLOCK, 0, 1], 600)
     assert clocks.due() == {}, "while the sand runs, the table's clock stands still"
+
+
+@pytest.mark.parametrize("jump_ms", [3_600_000, -3_600_000])
+def test_setting_the_time_of_day_does_not_touch_the_clocks(jump_ms: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    wall = {"ms": 1_700_000_000_000}
+    passed = {"s": 50.0}
+    monkeypatch.setattr(match_time, "now_ms", lambda: wall["ms"])
+    monkeypatch.setattr(match_time, "monotonic", lambda: passed["s"])
+    clock = match_time.MatchTime(1_700_000_000_000 - 5_000, 1.0)
+    assert (clock.now(), clock.unix_ms(9_000)) == (5_000, 1_700_000_004_000)
+    wall["ms"] += 2_000
+    passed["s"] += 2.0
+    assert (clock.now(), clock.unix_ms(9_000)) == (7_000, 1_700_000_004_000)
+    wall["ms"] += jump_ms
+    assert clock.now() == 7_000
+    assert clock.unix_ms(9_000) == 1_700_000_004_000 + jump_ms, "what is stored is by the new time of day"
+    passed["s"] += 1.0
+    wall["ms"] += 1_000
+    assert clock.now() == 8_000
+
+
+def test_a_match_taken_up_after_the_clock_was_set_back_runs_on_from_its_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It used to stand still until the time of day had caught up."""
+    passed = {"s": 50.0}
+    monkeypatch.setattr(match_time, "now_ms", lambda: 1_700_000_000_000 - 3_600_000)
+    monkeypatch.setattr(match_time, "monotonic", lambda: passed["s"])
+    clock = match_time.MatchTime(1_700_000_000_000, 1.0, at_least=30_000)
+    assert clock.now(30_000) == 30_000
+    passed["s"] += 4.0
+    assert clock.now(30_000) == 34_000
 
 
 def test_out_of_time_a_bot_plays_on_until_the_player_returns(tmp_path: Path) -> None:
@@ -115,7 +146,7 @@ def test_the_sand_runs_out_by_itself_also_after_a_restart(tmp_path: Path) -> Non
                 if table:
                     break
             assert table, "the sweeper takes the table over without anybody asking for it"
-            table.playing().time.began_ms -= 25_000  # the reading time is over now
+            table.playing().time.skip(25_000)  # the reading time is over now
             table.scheduler.wake()
             for _ in range(100):
                 await asyncio.sleep(0.02)

@@ -28,6 +28,20 @@ def test_a_browser_gets_its_identity_in_a_cookie_no_script_can_read(tmp_path: Pa
     run(story())
 
 
+def test_a_browser_that_was_here_before_keeps_its_identity_and_its_name(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as people:
+            http = people[0].http
+            first = await http.post(f"{server.url}/api/identity", json={"name": "Ada"})
+            again = await http.post(f"{server.url}/api/identity", json={"name": "Guest 123"})
+            assert (first.status_code, again.status_code) == (201, 200)
+            assert again.json() == first.json()
+            program = await http.post(f"{server.url}/api/identity", json={"name": "Bot", "bearer": True})
+            assert program.json()["id"] != first.json()["id"]
+
+    run(story())
+
+
 def test_tables_are_found_by_list_link_and_code(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(settings_for(tmp_path)) as server, visitors(server.url, 2) as (host, guest):

@@ -164,6 +164,7 @@ def fix_chance_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "choice", lambda letters: letters[next(count) % len(letters)])
     for module in (rooms, live_table, hosted_match, match_time):
         monkeypatch.setattr(module, "now_ms", lambda: 1_700_000_000_000)
+    monkeypatch.setattr(match_time, "monotonic", lambda: 1_000_000.0)
 
 
 def secret_choice(name: str, folder: Path, world: int) -> dict[str, Any]:

@@ -220,4 +220,4 @@ def test_what_is_looked_up_for_two_shares_agrees_with_trying(chance: random.Rand
         kind = table.kinds[card]
         if table.facts[F.DOES + kind] & F.SPLITS and L.cards_in_hand(match.state.row, seat, kind) > 0:
             listed = {action.split("|", 2)[2] for action in match.legal(seat) if action.startswith(f"{card}|{card}|")}
-            assert listed == shares_by_trying(match, kind)
+            assert listed == shares_by_trying(match, kind), (config, card, match.position()["pawns"])

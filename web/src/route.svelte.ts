@@ -4,7 +4,8 @@ export type Route =
   | { name: 'new'; game: string }
   | { name: 'table'; id: string }
   | { name: 'replay'; match: string }
-  | { name: 'learn'; game: string };
+  | { name: 'learn'; game: string }
+  | { name: 'missing' };
 
 export function routeOf(path: string): Route {
   const [first, second] = path.split('/').filter(Boolean);
@@ -12,7 +13,7 @@ export function routeOf(path: string): Route {
   if (first === 'table' && second) return { name: 'table', id: second };
   if (first === 'replay' && second) return { name: 'replay', match: second };
   if (first === 'learn' && second) return { name: 'learn', game: second };
-  return { name: 'start' };
+  return first === undefined ? { name: 'start' } : { name: 'missing' };
 }
 
 let route = $state.raw<Route>(routeOf(location.pathname));

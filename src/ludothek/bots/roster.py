@@ -5,19 +5,23 @@ from __future__ import annotations
 from ludothek.bots.bot import Bot
 from ludothek.bots.greedy import GreedyBot
 from ludothek.bots.levels import LEVEL_BOTS, check_has_bots
+from ludothek.bots.network.bot import NetworkBot
 from ludothek.bots.program import TIMEOUT, ProgramBot
 from ludothek.bots.random_bot import RandomBot
 from ludothek.core.errors import NotationError
 
 _KINDS: tuple[type[Bot], ...] = (RandomBot, GreedyBot, *LEVEL_BOTS)
 BOTS = {bot.name: bot for bot in _KINDS}
+"""Those that play every game, and that a server offers for empty chairs."""
+SPECIALISTS: dict[str, type[Bot]] = {NetworkBot.name: NetworkBot}
+"""Those that play the games of one family: for the arena and for experiments."""
 PROGRAM = "cmd:"
 
 
 def check_name(name: str) -> None:
     """NotationError for a name that no bot has."""
-    if not name.startswith(PROGRAM) and name not in BOTS:
-        raise NotationError(f"there is no bot {name!r}; there are {', '.join(BOTS)} and cmd:PROGRAM")
+    if not name.startswith(PROGRAM) and name not in BOTS and name not in SPECIALISTS:
+        raise NotationError(f"there is no bot {name!r}; there are {', '.join((*BOTS, *SPECIALISTS))} and cmd:PROGRAM")
 
 
 def make_bot(name: str, seed: int | str = 0, timeout: float = TIMEOUT, game: str | None = None) -> Bot:
@@ -30,4 +34,4 @@ def make_bot(name: str, seed: int | str = 0, timeout: float = TIMEOUT, game: str
     check_name(name)
     if name.startswith(PROGRAM):
         return ProgramBot(name.removeprefix(PROGRAM), seed, timeout)
-    return BOTS[name](seed)
+    return (BOTS | SPECIALISTS)[name](seed)

@@ -14,13 +14,29 @@ from contextlib import contextmanager
 from typing import NoReturn
 
 import ludothek
-from ludothek.cli import apply, arena, backup, balance, bench, games, legal, play, serve, sim, solve, verify, why, words
+from ludothek.cli import (
+    apply,
+    arena,
+    backup,
+    balance,
+    bench,
+    games,
+    learn,
+    legal,
+    play,
+    serve,
+    sim,
+    solve,
+    verify,
+    why,
+    words,
+)
 from ludothek.cli.inputs import BAD_INPUT
 from ludothek.cli.interrupts import INTERRUPTED, interrupts_end_at_once
 from ludothek.core import kernel
 from ludothek.core.errors import LudothekError
 
-COMMANDS = (games, play, legal, apply, why, sim, arena, balance, solve, verify, words, bench, serve, backup)
+COMMANDS = (games, play, legal, apply, why, sim, arena, balance, solve, verify, words, bench, learn, serve, backup)
 ALONE = ("serve", "--open")
 """What plain `ludothek` does."""
 NOBODY_READS = 141

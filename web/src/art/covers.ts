@@ -31,9 +31,11 @@ const COVERS: Record<string, Cover> = {
   mimes: { ground: '#f0a48f', ink: '#4a1622', Picture: Mimes, from: 86 },
 };
 
-/** Somebody else's game stands on the shelf in a plain box. */
-const PLAIN: Cover = { ground: '#5f6f52', ink: '#fdf6e3', Picture: AnyGame, from: 70 };
+/** Somebody else's game stands on the shelf in a plain box; its name says in which of these colours. */
+const GROUNDS = ['#4f6046', '#7a3b4c', '#3d5a75', '#7a5528', '#5a4a78', '#2f6a66'];
 
 export function coverOf(game: string): Cover {
-  return COVERS[game] ?? PLAIN;
+  const letters = [...game].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0);
+  const ground = GROUNDS[letters % GROUNDS.length] ?? '#4f6046';
+  return COVERS[game] ?? { ground, ink: '#fdf6e3', Picture: AnyGame, from: 70 };
 }

@@ -55,8 +55,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 }
 
 export const api = {
-  identity: () => request<Identity>('GET', '/identity'),
-  createIdentity: (name: string) => request<Identity>('POST', '/identity', { name }),
+  /** Who this browser is: as before, or a new guest of this name. */
+  arrive: (name: string) => request<Identity>('POST', '/identity', { name }),
   rename: (name: string) => request<Identity>('PATCH', '/identity', { name }),
   games: () => request<GameInfo[]>('GET', '/games'),
   board: (game: string, table: BoardQuestion) => request<BoardInfo>('POST', `/games/${game}/board`, table),

@@ -1,7 +1,7 @@
 /** Guests first: whoever comes gets a name of their own at once, and may change it at any time. */
 import { t } from '../i18n/language.svelte';
 import type { Identity } from '../protocol/types';
-import { api, Refused } from './api';
+import { api } from './api';
 
 let me = $state.raw<Identity | null>(null);
 let asked: Promise<Identity> | null = null;
@@ -18,15 +18,12 @@ export function identity(): Promise<Identity> {
 
 async function find(): Promise<Identity> {
   try {
-    me = await api.identity();
+    me = await api.arrive(`${t('guest')} ${100 + Math.floor(Math.random() * 900)}`);
+    return me;
   } catch (error) {
-    if (!(error instanceof Refused)) {
-      asked = null;
-      throw error;
-    }
-    me = await api.createIdentity(`${t('guest')} ${100 + Math.floor(Math.random() * 900)}`);
+    asked = null;
+    throw error;
   }
-  return me;
 }
 
 export async function rename(name: string): Promise<void> {

@@ -41,6 +41,17 @@ export class TableSocket {
     });
   }
 
+  /** Leaves the connection there is for a new one, at once. */
+  reconnect(): void {
+    const socket = this.socket;
+    if (this.closed || !socket) return;
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.close();
+    this.failPending();
+    this.connect();
+  }
+
   /** Does not wait for the other side to confirm the close. */
   private abandon(socket: WebSocket): void {
     socket.onclose = null;

@@ -30,6 +30,8 @@ export interface TableState {
   /** STUN servers for cameras. */
   ice: string[];
   chat: ChatLine[];
+  /** Something everybody at this table should know: its game cannot go on, or still warms up. */
+  notice: string | null;
   log: GameEvent[];
 }
 
@@ -47,6 +49,7 @@ export function initialState(welcome: Welcome, now: number): TableState {
     lapse: welcome.lapse,
     ice: welcome.ice,
     chat: welcome.chat,
+    notice: welcome.notice,
     log: [],
   };
 }
@@ -90,7 +93,7 @@ function applyEvent(state: TableState, message: EventMessage, now: number): { st
     kind: message.kind,
     seat: message.seat,
     by: message.by,
-    action: message.action ?? message.seats.find((change) => change.seat === message.seat)?.action ?? null,
+    action: message.action ?? ownAction(state, message),
     detail: message.event,
     before: isOld ? null : (state.seatViews[0]?.view ?? null),
     after: isOld ? null : (seatViews[0]?.view ?? null),
@@ -99,6 +102,12 @@ function applyEvent(state: TableState, message: EventMessage, now: number): { st
   if (isOld) return { state: { ...state, log }, gap: false };
   const { number, times } = message;
   return { state: { ...state, number, seatViews, times, offset: times.at - now, log }, gap: false };
+}
+
+/** What was chosen in secret on an own seat. Behind several own seats there are several people: none of them is told. */
+function ownAction(state: TableState, message: EventMessage): string | null {
+  if (state.seatViews.length > 1) return null;
+  return message.seats.find((change) => change.seat === message.seat)?.action ?? null;
 }
 
 function updated(seatView: SeatView, message: EventMessage): SeatView {

@@ -1,8 +1,11 @@
 /** A table as a page sees it: what the server says, and the few things one can say to it. */
+import { t } from '../i18n/language.svelte';
 import type { Emote, Messages } from '../protocol/types';
 import { contributions } from '../fairness/contribution';
 import { TableSocket, type SocketStatus, type CommandBody } from './socket';
+import { api, Refused } from './api';
 import { Feed } from './feed';
+import { rememberTable } from './ownTables';
 import { initialState, applyMessage, type TableState } from './state';
 
 export interface RuleReason {
@@ -15,7 +18,6 @@ const EVENTS_KEPT_BY_SERVER = 32;
 export class LiveTable {
   state = $state.raw<TableState | null>(null);
   status = $state<SocketStatus>('connecting');
-  refusal = $state('');
   emotes = $state.raw<{ identity: string; emote: Emote['emote']; key: number }[]>([]);
   /** What is being drawn, where a game has a drawing board. */
   readonly strokes = new Feed<Uint8Array>(true);
@@ -29,10 +31,10 @@ export class LiveTable {
     this.socket = new TableSocket(
       id,
       (message) => this.receive(message),
-      (status, reason) => {
+      (status) => {
         this.status = status;
-        this.refusal = reason;
         this.wantedLog = EVENTS_KEPT_BY_SERVER;
+        if (status === 'lost' && !this.state) void this.checkThere();
       },
       (batch) => this.strokes.add(batch),
     );
@@ -51,6 +53,7 @@ export class LiveTable {
       if (gap) void this.socket.send({ type: 'resync', since: state.number });
     }
     if (message.type === 'welcome') this.fetchLog();
+    if (this.state?.room.seats.some((seat) => seat.owner === this.state?.you)) rememberTable(this.id);
     if (message.type === 'welcome' || message.type === 'room') this.contribute();
   }
 
@@ -58,6 +61,14 @@ export class LiveTable {
   private contribute(): void {
     if (!this.state) return;
     for (const contribution of contributions(this.state.room, this.state.you)) void this.socket.send(contribution);
+  }
+
+  /** A browser is not told why a connection was not opened: is there such a table at all, and may one watch it? */
+  private async checkThere(): Promise<void> {
+    const room = await api.room(this.id).catch((error: unknown) => (error instanceof Refused ? null : undefined));
+    if (this.state || room === undefined || room?.spectators) return;
+    this.socket.close();
+    this.status = 'refused';
   }
 
   /** A fresh page has no log yet: the server still has the last events. Where it has fewer, it sends a new welcome, and
@@ -115,6 +126,7 @@ export class LiveTable {
 
   private async command(body: CommandBody): Promise<RuleReason | null> {
     const answer = await this.socket.send(body);
+    if (answer === null) return { rule: null, sentence: t('line.unsent') };
     // Two clicks in a row, or somebody was quicker: the table has moved on, and the page with it.
     if (answer?.type !== 'refused' || answer.code === 'stale') return null;
     return { rule: answer.rule, sentence: answer.sentence };
@@ -126,6 +138,11 @@ export class LiveTable {
     if (answer?.type === 'refused') return { rule: answer.rule, sentence: answer.sentence };
     if (answer?.type !== 'reason' || answer.sentence === null) return null;
     return { rule: answer.rule, sentence: answer.sentence };
+  }
+
+  /** The server says its sentences in the language of the connection. */
+  changeLanguage(): void {
+    this.socket.reconnect();
   }
 
   close(): void {

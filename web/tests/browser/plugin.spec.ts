@@ -4,13 +4,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { playUntil, quickBots } from './player';
+import { begin, playUntil, quickBots, takeDown } from './player';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const PYTHON = process.env.PYTHON ?? join(ROOT, '.venv/bin/python');
 const PORT = Number(process.env.LUDOTHEK_TEST_PORT ?? 8765) + 2;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 const OVER = '[data-outcome]';
+/** Where the rules are not compiled yet, the first table waits for that. */
+const COMPILING = 300_000;
 
 test.use({ baseURL: ADDRESS });
 
@@ -55,19 +57,17 @@ for (const [game, title] of [
     test.setTimeout(600_000);
     await quickBots(page);
     await page.goto('/');
-    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+    await takeDown(page, game);
     await page.click(`[data-play="${game}"]`);
-    await expect(page.locator('[data-status]')).toBeVisible({ timeout: 200_000 });
+    await expect(page.locator('[data-status]')).toBeVisible({ timeout: COMPILING });
     await playUntil(page, 1, OVER);
   });
 }
 
 test('a refusal cites the rule of the other package', async ({ page }) => {
   test.setTimeout(300_000);
-  await quickBots(page);
-  await page.goto('/');
-  await page.click('[data-play="goofspiel"]');
-  await page.fill('[data-typed-action]', 'bid|14', { timeout: 200_000 });
+  await begin(page, 'goofspiel');
+  await page.fill('[data-typed-action]', 'bid|14');
   await page.click('[data-ask-why]');
   await expect(page.locator('[data-why]')).toContainText('There is no 14: the cards are 1 to 13.');
   await expect(page.locator('[data-why]')).toContainText('GO-1');

@@ -145,7 +145,7 @@ test('the checks themselves see what is wrong', async ({ page }) => {
   await page.locator('h1').evaluate((title) => {
     title.insertAdjacentHTML(
       'beforebegin',
-      '<p style="position: absolute; left: 45%; white-space: nowrap" class="planted">printed over the title</p>',
+      '<p style="position: absolute; left: 34%; white-space: nowrap" class="planted">printed over the title</p>',
     );
   });
   expect(await overlaps(page)).not.toEqual([]);

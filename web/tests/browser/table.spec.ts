@@ -225,7 +225,7 @@ test('a finished game is seen with all hands, a moment is shared, and the figure
     figures: { name: string; seats: number[] }[];
   };
   const captured = told.figures.find((figure) => figure.name === 'captured')?.seats ?? [];
-  const row = page.getByRole('row', { name: /Pawns sent home/ });
+  const row = page.getByRole('row', { name: /Pawns sent back/ });
   await expect(row.getByRole('cell')).toHaveText(captured.map(String));
   await expect(page.locator('[data-figure]')).toHaveCount(told.figures.length);
   await expect(page.locator('[data-figure="progress"] polyline')).toHaveCount(4);

@@ -1,6 +1,6 @@
 /** An installed Ludothek: the pages open, every game is there, and a game of Tock 6 goes on against bots. */
 import { expect, test } from '@playwright/test';
-import { act, dice, quickBots } from '../browser/player';
+import { act, dice, quickBots, takeDown } from '../browser/player';
 
 const MOVES = 5;
 /** A fresh machine compiles the rules before its first table. */
@@ -10,14 +10,14 @@ test('the pages open and list every game', async ({ page }) => {
   await page.goto('/');
   const games = (await (await page.request.get('/api/games')).json()) as { id: string }[];
   expect(games.length).toBeGreaterThan(0);
-  for (const { id } of games)
-    await expect(page.locator(`[data-play="${id}"], [data-game="${id}"]`).first()).toBeVisible();
+  for (const { id } of games) await expect(page.locator(`[data-cover="${id}"]`)).toBeVisible();
 });
 
 test('a game against bots goes on', async ({ page }) => {
   test.setTimeout(2 * COMPILING);
   await quickBots(page);
   await page.goto('/');
+  await takeDown(page, 'tock6');
   await page.click('[data-play="tock6"]');
   await expect(page.locator('[data-status]')).toBeVisible({ timeout: COMPILING });
   const pick = dice(1);

@@ -18,6 +18,7 @@ const welcome: Welcome = {
   ice: [],
   now: 0,
   chat: [],
+  notice: null,
 };
 
 function event(number: number, changes: Record<string, unknown> = {}): EventMessage {
@@ -64,4 +65,18 @@ test('a new match begins a new log', () => {
   expect(applyMessage(played, welcome, 700).state.log).toHaveLength(1);
   const next: Welcome = { ...welcome, room: { ...room, match: 'n' } };
   expect(applyMessage(played, next, 700).state.log).toEqual([]);
+});
+
+test('two on one device: what a seat chose in secret is told to nobody, to one person alone it is', () => {
+  const secret: EventMessage = {
+    ...event(5),
+    seat: 0,
+    action: null,
+    seats: [{ seat: 0, changes: {}, legal: [], may_take_back: false, action: 'give|13', ways: {} }],
+  };
+  expect(applyMessage(start, secret, 600).state.log.at(-1)?.action).toBe('give|13');
+  const [seat] = welcome.seats;
+  if (!seat) throw new Error('no seat');
+  const shared = initialState({ ...welcome, seats: [seat, { ...seat, seat: 1 }] }, 500);
+  expect(applyMessage(shared, secret, 600).state.log.at(-1)?.action).toBeNull();
 });

@@ -128,7 +128,7 @@ def discards(p: Row, f: Facts) -> int:
     return count
 
 
-@kernel
+@kernel(inline=True)
 def begin_turn(p: Row, f: Facts, seat: int, rng: Stream) -> None:
     """It is a seat's turn now. [PJ-5] [PJ-R1] Where hands are filled up, a card is drawn first, by itself."""
     p[PHASE] = PLAY

@@ -71,8 +71,7 @@ def land(p: Row, f: Facts, pawn: int, end: int) -> None:
     if f[TO_MOUTH] == 1:
         land_among_partners(p, f, pawn, end)
     else:
-        if occupant(p, end) != pawn:
-            capture(p, end)
+        capture(p, end)
         put(p, pawn, end)
 
 

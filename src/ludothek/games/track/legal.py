@@ -133,7 +133,7 @@ def legal_actions(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratc
     return count if count > 0 else when_stuck(p, f, seat, actions)
 
 
-@kernel
+@kernel(inline=True)
 def shares(
     p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
 ) -> int:

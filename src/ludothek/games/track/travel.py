@@ -27,7 +27,7 @@ def burn(p: Row, f: Facts, pawn: int, end: int) -> None:
             capture(p, square)
 
 
-@kernel
+@kernel(inline=True)
 def travel(p: Row, f: Facts, pawn: int, end: int, burning: bool) -> None:
     """A pawn goes to a spot, capturing whoever it lands on and, where it burns, whoever it passes."""
     if burning:

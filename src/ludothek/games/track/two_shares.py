@@ -15,8 +15,10 @@ from ludothek.games.track.facts import (
     HOME_LENGTH,
     LENGTH,
     MOST,
+    MOUTH_BEFORE,
     PAWNS_EACH,
     PLAYERS,
+    SECTION,
     SEVEN_BURNS,
     TO_MOUTH,
 )
@@ -174,8 +176,17 @@ def share_fits(
     if sends_on or f[SEVEN_BURNS] == 1 or finishes_seat(p, f, pawn, end):
         return rest_fits(p, f, counts_as, pawn, end, scratch)
     back = f[DOES + counts_as] & BOTH_WAYS != 0 and way != BEHIND
+    if f[TO_MOUTH] == 1 and (is_mouth(f, end) or is_mouth(f, place(p, pawn))):
+        # [PJ-R2] Whether another pawn may land on a partner hangs on who stands on the mouths.
+        return taken_after(p, f, seats, pawn, end, rest, back)
     answer = surely_taken(p, f, seats, pawn, end, rest, back, scratch)
     return answer == YES if answer != UNSURE else taken_after(p, f, seats, pawn, end, rest, back)
+
+
+@kernel(inline=True)
+def is_mouth(f: Facts, square: int) -> bool:
+    """[TF-3] Anybody's."""
+    return square < f[LENGTH] and (square + f[MOUTH_BEFORE]) % f[SECTION] == 0
 
 
 @kernel

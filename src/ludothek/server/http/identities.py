@@ -25,9 +25,19 @@ class Identities(Controller):
 
     @post()
     async def arrive(
-        self, data: JSONBody[NewIdentity], guests: NamedDependency[Guests], settings: NamedDependency[Settings]
+        self,
+        request: Request[Any, Any, Any],
+        data: JSONBody[NewIdentity],
+        guests: NamedDependency[Guests],
+        settings: NamedDependency[Settings],
     ) -> Response[Identity]:
-        """A new identity: a name is enough. Its secret is set as a cookie, or told to programs that ask for it."""
+        """A new identity: a name is enough. Its secret is set as a cookie, or told to programs that ask for it.
+
+        A browser that has one already keeps it, and its name: a page need not know whether it was here before.
+        """
+        known = None if data.bearer else await guests.known(request)
+        if known is not None:
+            return Response(Identity(known.id, known.name), status_code=200)
         guest, token = await guests.welcome(data.name)
         if data.bearer:
             return Response(Identity(guest.id, guest.name, token), status_code=201)

@@ -77,6 +77,11 @@ class Guests:
         self._remember(hashed(token), renamed)
         return renamed
 
+    async def known(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Guest | None:
+        """Whoever asks; None if they show no secret or one that is not ours."""
+        token = shown_token(connection)
+        return await self._by_token(token) if token else None
+
     def forget(self, token: str) -> None:
         self._known.pop(hashed(token), None)
 

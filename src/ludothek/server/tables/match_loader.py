@@ -38,7 +38,7 @@ class MatchLoader:
             raise
         except Exception as error:  # a damaged row can go wrong in any way
             raise Unplayable("damaged", "server.damaged", status=410) from error
-        return logged, MatchTime(row.began_ms, self.lapse)
+        return logged, MatchTime(row.began_ms, self.lapse, logged.at)
 
 
 class Unplayable(Refused):

@@ -13,7 +13,7 @@ export function mimesLogText(event: GameEvent, names: string[]): string {
 
 export function pointsFor(ending: Ending): string {
   const team = letterOf(ending.scorer ?? 0);
-  return ending.points === 1 ? t('mimes.log.point', { team }) : t('mimes.log.points', { n: ending.points, team });
+  return t('mimes.log.points', { n: ending.points, team });
 }
 
 function deed(event: GameEvent, names: string[]): string {

@@ -10,6 +10,6 @@ export default {
   'learn.missing': 'Für dieses Spiel gibt es noch kein geführtes Spiel.',
   'picture.refused': 'Nicht erlaubt',
   'picture.show': 'Zeig es',
-  'picture.again': 'Zurück zu vorher',
+  'picture.again': 'Nochmals von vorn',
   'rules.back': 'Zur Erklärung',
 };

@@ -10,6 +10,6 @@ export default {
   'learn.missing': 'There is no guided game for this one yet.',
   'picture.refused': 'Not allowed',
   'picture.show': 'Show it',
-  'picture.again': 'Back to before',
+  'picture.again': 'Show the start again',
   'rules.back': 'To the explanation',
 };

@@ -10,6 +10,6 @@ export default {
   'learn.missing': 'Per questo gioco non c’è ancora una partita guidata.',
   'picture.refused': 'Non permesso',
   'picture.show': 'Fammi vedere',
-  'picture.again': 'Torna a prima',
+  'picture.again': 'Rivedi dall’inizio',
   'rules.back': 'Alla spiegazione',
 };

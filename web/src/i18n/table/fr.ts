@@ -3,7 +3,7 @@ import type en from './en';
 
 const words: typeof en = {
   'towers.outside': 'dehors',
-  'line.offline': 'Pas de connexion en ce moment. Nous réessayons et revenons tout seuls.',
+  'line.offline': 'Pas de connexion pour l’instant. On réessaie.',
   'seven.title': 'Partage le sept',
   'seven.more': 'Plus',
   'seven.less': 'Moins',
@@ -13,12 +13,12 @@ const words: typeof en = {
   'towers.order': 'd’abord {first}, puis {second}',
   'towers.to': 'vers {to}',
   'towers.bridge': '{way}, par un pont',
-  'towers.noway': 'Impossible – pourquoi ?',
+  'towers.noway': 'Pas de chemin : pourquoi ?',
   'replay.all': 'Toutes les mains',
   'replay.given': 'donne {card}',
   'figure.title': 'La partie en chiffres',
   'figure.what': 'Quoi',
-  'figure.progress': 'Le chemin parcouru',
+  'figure.progress': 'Chemin parcouru',
   'figure.captured': 'Pions renvoyés',
   'figure.lost': 'Pions perdus',
   'figure.walked': 'Cases parcourues',

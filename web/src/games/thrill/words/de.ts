@@ -9,7 +9,7 @@ const words: typeof en = {
   'thrill.size.S': 'klein',
   'thrill.size.M': 'mittel',
   'thrill.size.L': 'groß',
-  'thrill.plate': 'Teller mit {n} Scheiben',
+  'thrill.plate': 'Teller mit {n, plural, one {# Scheibe} other {# Scheiben}}',
   'thrill.discAt': 'Scheibe ({size}), {x} mm quer, {y} mm hoch',
   'thrill.discAtEdge': 'Scheibe ({size}) über dem Rand, {x} mm quer, {y} mm hoch',
   'thrill.chief': 'Chef',
@@ -22,7 +22,7 @@ const words: typeof en = {
   'thrill.stockOf': '{n} × {size} im Vorrat',
   'thrill.chosen': 'Wird geschoben: Scheibe, {size}',
   'thrill.yourChips': 'Deine Chips (sonst sieht sie niemand)',
-  'thrill.ownChips': '{n} Chips',
+  'thrill.ownChips': '{n, plural, one {# Chip} other {# Chips}}',
   'thrill.bid': 'Dein Gebot',
   'thrill.bidPrompt': 'Wie viele Chips kommen in deine Faust? Das kleinste Gebot muss schieben.',
   'thrill.bidChosen': 'In deiner Faust: {n}. Du kannst es noch ändern. Es fehlen: {names}',
@@ -90,7 +90,8 @@ const words: typeof en = {
   'log.thrill.weight': '{name} nimmt das Gewicht.',
   'log.thrill.noWeight': '{name} verzichtet auf das Gewicht.',
   'log.thrill.held': '{name} schiebt: Nichts fällt.',
-  'log.thrill.fell': '{name} schiebt: {n} vom Teller, {chips} zu zahlen.',
+  'log.thrill.fell':
+    '{name} schiebt: {n, plural, one {# Scheibe fällt} other {# Scheiben fallen}}, {chips, plural, one {# Chip} other {# Chips}} zu zahlen.',
   'log.thrill.out': '{name} scheidet aus.',
 };
 

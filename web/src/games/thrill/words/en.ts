@@ -7,7 +7,7 @@ const words = {
   'thrill.size.S': 'small',
   'thrill.size.M': 'medium',
   'thrill.size.L': 'large',
-  'thrill.plate': 'Plate with {n} discs',
+  'thrill.plate': 'Plate with {n, plural, one {# disc} other {# discs}}',
   'thrill.discAt': '{size} disc, {x} mm across, {y} mm up',
   'thrill.discAtEdge': '{size} disc over the edge, {x} mm across, {y} mm up',
   'thrill.chief': 'Chief',
@@ -20,7 +20,7 @@ const words = {
   'thrill.stockOf': '{n} × {size} in the stock',
   'thrill.chosen': 'To be pushed: the {size} disc',
   'thrill.yourChips': 'Your chips (nobody else sees them)',
-  'thrill.ownChips': '{n} chips',
+  'thrill.ownChips': '{n, plural, one {# chip} other {# chips}}',
   'thrill.bid': 'Your bid',
   'thrill.bidPrompt': 'How many chips go into your fist? The lowest bid has to push.',
   'thrill.bidChosen': 'In your fist: {n}. You may still change it. Waiting for: {names}',
@@ -87,7 +87,8 @@ const words = {
   'log.thrill.weight': '{name} will use the weight.',
   'log.thrill.noWeight': '{name} does without the weight.',
   'log.thrill.held': '{name} pushes: nothing falls.',
-  'log.thrill.fell': '{name} pushes: {n} off the plate, {chips} to pay.',
+  'log.thrill.fell':
+    '{name} pushes: {n, plural, one {# disc falls} other {# discs fall}}, {chips, plural, one {# chip} other {# chips}} to pay.',
   'log.thrill.out': '{name} is out.',
 };
 

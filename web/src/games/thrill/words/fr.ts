@@ -9,7 +9,7 @@ const words: typeof en = {
   'thrill.size.S': 'petit',
   'thrill.size.M': 'moyen',
   'thrill.size.L': 'grand',
-  'thrill.plate': 'Plateau avec {n} disques',
+  'thrill.plate': 'Plateau avec {n, plural, one {# disque} other {# disques}}',
   'thrill.discAt': 'Disque ({size}), {x} mm en travers, {y} mm vers le haut',
   'thrill.discAtEdge': 'Disque ({size}) qui dépasse du bord, {x} mm en travers, {y} mm vers le haut',
   'thrill.chief': 'Chef',
@@ -22,7 +22,7 @@ const words: typeof en = {
   'thrill.stockOf': '{n} × {size} dans la réserve',
   'thrill.chosen': 'À pousser : disque ({size})',
   'thrill.yourChips': 'Tes jetons (personne d’autre ne les voit)',
-  'thrill.ownChips': '{n} jetons',
+  'thrill.ownChips': '{n, plural, one {# jeton} other {# jetons}}',
   'thrill.bid': 'Ta mise',
   'thrill.bidPrompt': 'Combien de jetons dans ton poing ? La plus petite mise doit pousser.',
   'thrill.bidChosen': 'Dans ton poing : {n}. Tu peux encore changer. On attend : {names}',
@@ -90,7 +90,8 @@ const words: typeof en = {
   'log.thrill.weight': '{name} va se servir du poids.',
   'log.thrill.noWeight': '{name} se passe du poids.',
   'log.thrill.held': '{name} pousse : rien ne tombe.',
-  'log.thrill.fell': '{name} pousse : {n} par terre, {chips} à payer.',
+  'log.thrill.fell':
+    '{name} pousse : {n, plural, one {# disque tombe} other {# disques tombent}}, {chips, plural, one {# jeton} other {# jetons}} à payer.',
   'log.thrill.out': '{name} sort du jeu.',
 };
 

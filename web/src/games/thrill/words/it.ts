@@ -9,7 +9,7 @@ const words: typeof en = {
   'thrill.size.S': 'piccolo',
   'thrill.size.M': 'medio',
   'thrill.size.L': 'grande',
-  'thrill.plate': 'Piatto con {n} dischi',
+  'thrill.plate': 'Piatto con {n, plural, one {# disco} other {# dischi}}',
   'thrill.discAt': 'Disco {size}, {x} mm di lato, {y} mm in alto',
   'thrill.discAtEdge': 'Disco {size} che sporge dal bordo, {x} mm di lato, {y} mm in alto',
   'thrill.chief': 'Capo',
@@ -23,7 +23,7 @@ const words: typeof en = {
   'thrill.stockOf': '{n} × {size} nella riserva',
   'thrill.chosen': 'Da spingere: il disco {size}',
   'thrill.yourChips': 'I tuoi gettoni (nessun altro li vede)',
-  'thrill.ownChips': '{n} gettoni',
+  'thrill.ownChips': '{n, plural, one {# gettone} other {# gettoni}}',
   'thrill.bid': 'La tua puntata',
   'thrill.bidPrompt': 'Quanti gettoni metti nel pugno? La puntata più bassa deve spingere.',
   'thrill.bidChosen': 'Nel tuo pugno: {n}. Puoi ancora cambiare. Si aspetta: {names}',
@@ -91,7 +91,8 @@ const words: typeof en = {
   'log.thrill.weight': '{name} userà il peso.',
   'log.thrill.noWeight': '{name} fa a meno del peso.',
   'log.thrill.held': '{name} spinge: non cade niente.',
-  'log.thrill.fell': '{name} spinge: {n} giù dal piatto, {chips} da pagare.',
+  'log.thrill.fell':
+    '{name} spinge: {n, plural, one {# disco cade} other {# dischi cadono}}, {chips, plural, one {# gettone} other {# gettoni}} da pagare.',
   'log.thrill.out': '{name} esce dal gioco.',
 };
 

@@ -1,0 +1,166 @@
+"""A network's weights against the bots: paired seeds, every side takes every chair, kept game by game.
+
+    python bench/learned.py WEIGHTS OPPONENT [--game dog] [--players 4] [--seconds S] [--processes N] [--out FILE.jsonl]
+
+The first of each pair of games gives the network side 0, the next side 1 of the same deal; in games for more sides it
+takes each side once. `expert-5b789e4` is the expert of that commit: 25,000 iterations in at most 4.5 s, whatever the
+levels have become since. `python bench/learned.py --summary FILE.jsonl …` adds up and writes intervals as JSON.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import math
+import multiprocessing
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import ludothek
+from ludothek.bots.bot import Bot
+from ludothek.bots.budget import Budget
+from ludothek.bots.levels import ExpertBot, make_ready
+from ludothek.bots.network.bot import NetworkBot
+from ludothek.bots.roster import make_bot
+
+FROZEN = {"expert-5b789e4": lambda seed: ExpertBot(seed, Budget(25_000, 4.5))}
+LONGEST = 20_000
+
+
+class Job(NamedTuple):
+    game: str
+    players: int
+    options: dict[str, Any]
+    weights: str
+    opponent: str
+    seed: str
+    side: int
+
+
+def made(job: Job, ours: bool, seed: str) -> Bot:
+    if not ours:
+        return FROZEN[job.opponent](seed) if job.opponent in FROZEN else make_bot(job.opponent, seed)
+    return NetworkBot(seed, job.weights)
+
+
+def sides_at(game: str, players: int, options: dict[str, Any]) -> int:
+    return int(ludothek.game(game).new(players, seed=0, options=options).state.table.setup.teams)
+
+
+def play(job: Job) -> dict[str, Any]:
+    """One game: whether the network's side won, and how long it thought per decision."""
+    match = ludothek.game(job.game).new(job.players, seed=f"learned:{job.seed}", options=job.options)
+    teams = match.state.table.setup.teams
+    bots = [made(job, seat % teams == job.side, f"{job.seed}:{job.side}:{seat}") for seat in range(job.players)]
+    spent, asked = [0.0, 0.0], [0, 0]
+    while match.to_act and len(match.log) < LONGEST:
+        seat = match.to_act[0]
+        view, legal = match.view(seat), match.legal(seat)
+        begun = time.perf_counter()
+        action = bots[seat].choose(view, legal)
+        if len(legal) > 1:
+            ours = seat % teams == job.side
+            spent[ours] += time.perf_counter() - begun
+            asked[ours] += 1
+        match.play(seat, action)
+    won = bool(match.outcome) and match.outcome["winners"][0] % teams == job.side
+    return {
+        **job._asdict(), "weights": Path(job.weights).name, "won": won, "sides": teams, "actions": len(match.log),
+        "ms": round(1000 * spent[1] / max(1, asked[1]), 3), "their_ms": round(1000 * spent[0] / max(1, asked[0]), 1),
+    }  # fmt: skip
+
+
+def interval(wins: int, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval."""
+    z, share = 1.96, wins / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z / (1 + z * z / games) * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return round(middle - half, 4), round(middle + half, 4)
+
+
+def whole_deals(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The first deals that were played from every side: what ended early must not count more than what took long."""
+    sides, deals = games[0]["sides"], {}
+    for told in games:
+        deals.setdefault(int(told["seed"]), {})[told["side"]] = told
+    first = min(deals)
+    whole = itertools.takewhile(lambda seed: len(deals.get(seed, ())) == sides, itertools.count(first))
+    return [deals[seed][side] for seed in whole for side in range(sides)]
+
+
+def summary(paths: list[Path]) -> list[dict[str, Any]]:
+    """Per table, weights and opponent."""
+    found: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
+    for path in paths:
+        for line in path.read_text().splitlines():
+            told = json.loads(line)
+            options = json.dumps(told["options"], sort_keys=True)
+            key = (told["game"], told["players"], options, told["weights"], told["opponent"])
+            found.setdefault(key, []).append(told)
+    return [
+        {
+            "game": key[0], "players": key[1], "options": json.loads(key[2]), "weights": key[3], "opponent": key[4],
+            "games": len(games), "won": (wins := sum(told["won"] for told in games)),
+            "share": round(wins / len(games), 4),
+            "interval": interval(wins, len(games)), "even_share": round(1 / games[0]["sides"], 4),
+            "ms": round(sum(told["ms"] for told in games) / len(games), 3),
+            "their_ms": round(sum(told["their_ms"] for told in games) / len(games), 1),
+        }
+        for key, played in found.items()
+        if (games := whole_deals(played))
+    ]  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("weights", nargs="?", default="")
+    parser.add_argument("opponent", nargs="?", default="hard")
+    parser.add_argument("--game", default="dog")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal")
+    parser.add_argument("--deals", type=int, default=1_000_000)
+    parser.add_argument("--seconds", type=float, default=86_400.0, help="what is not ended by then does not count")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--out", type=Path, default=Path("learned.jsonl"))
+    parser.add_argument("--summary", nargs="+", type=Path)
+    chosen = parser.parse_args()
+    if chosen.summary:
+        print(json.dumps(summary(chosen.summary), indent=2))
+        return
+    end = time.monotonic() + chosen.seconds
+    options = {name: json.loads(value) for name, _, value in (entry.partition("=") for entry in chosen.option)}
+    make_ready(chosen.game)
+    sides = sides_at(chosen.game, chosen.players, options)
+    jobs = (
+        Job(chosen.game, chosen.players, options, chosen.weights, chosen.opponent, str(chosen.first + number), side)
+        for number in range(chosen.deals)
+        for side in range(sides)
+    )
+    with multiprocessing.get_context("spawn").Pool(chosen.processes) as pool, chosen.out.open("a") as out:
+        results = pool.imap_unordered(play, take_while_time(jobs, end))
+        while True:
+            try:
+                told = results.next(timeout=max(0.1, end - time.monotonic()))
+            except (StopIteration, multiprocessing.TimeoutError):
+                break
+            out.write(json.dumps(told) + "\n")
+            out.flush()
+        pool.terminate()
+    json.dump(summary([chosen.out]), sys.stdout)
+
+
+def take_while_time(jobs: Any, end: float) -> Any:
+    """The pool's feeder reads ahead without bound: it is handed a few more jobs than can be played."""
+    for number, job in enumerate(jobs):
+        if time.monotonic() >= end or number >= 5000:
+            return
+        yield job
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+"""The bot `network`: the network alone, on every table of the track family."""
+
+from __future__ import annotations
+
+from ludothek.bots.bot import Bot
+from ludothek.bots.network.player import NetworkPlayer
+from ludothek.bots.network.weights import shipped_weights
+from ludothek.core.contract import View
+from ludothek.core.errors import NotationError
+from ludothek.core.kernel import warm
+from ludothek.core.registry import game
+from ludothek.games.track.game import TrackGame
+
+
+class NetworkBot(Bot):
+    """Plays the weights of the package, or for experiments those of a file."""
+
+    name = "network"
+
+    def __init__(self, seed: int | str = 0, weights: str = "") -> None:
+        self._weights = weights
+        super().__init__(seed)
+
+    def reseed(self, seed: int | str) -> None:
+        super().reseed(seed)
+        self._player: NetworkPlayer | None = None
+
+    def choose(self, view: View, legal: list[str]) -> str:
+        if self._player is None:
+            rules = game(view["game"]).rules
+            if not isinstance(rules, TrackGame):
+                raise NotationError(f"the network has learned the games of the track family, not {view['game']}")
+            warm("ludothek.bots.network")
+            self._player = NetworkPlayer(rules, shipped_weights(self._weights), self.rng)
+        return self._player.choose(view, legal)

@@ -1,0 +1,269 @@
+"""The network's forward pass for one position, compiled: sums of rows for what holds, then small dense layers.
+
+It must agree with learn/network.py, up to the rounding of the weights: a test compares them.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ludothek.bots.network import vocabulary as V
+from ludothek.bots.network.action_features import LINKS, MOVER, OTHER, action_features
+from ludothek.bots.network.features import pawn_features, seat_features, table_features, unseen_counts
+from ludothek.bots.network.vocabulary import Counts, Features, Lexicon
+from ludothek.bots.network.weights import Matrix, Vector, Weights
+from ludothek.core.kernel import kernel
+from ludothek.games.track import facts as F
+from ludothek.games.track.layout import MOST_ACTIONS, MOST_PAWNS, MOST_SEATS, Actions, Facts, Row, pawn_of
+from ludothek.games.track.memory import Memory
+
+COUNT_SCALE = 0.125
+EPSILON = 1e-5
+
+
+class Work(NamedTuple):
+    """Memory for one thread's forward passes; the results stay in it until the next one."""
+
+    features: Features
+    links: Features
+    counts: Counts
+    hidden: Vector
+    pawns: Matrix
+    movers: Matrix
+    others: Matrix
+    linked: Counts
+    seats: Matrix
+    trunk: Vector
+    layer: Vector
+    base: Vector
+    action: Vector
+    block: Vector
+    sides: Vector
+    """The sides' chances, the own one first."""
+    scores: Vector
+    """Of the legal actions; after `to_policy` how likely each is."""
+    beliefs: Matrix
+    """By chair and card id: how likely a hidden card of a seat is of this kind."""
+
+
+def new_work(weights: Weights) -> Work:
+    pawn, trunk, action = weights.pawn_out.shape[1], weights.table_in.shape[1], weights.action_in.shape[1]
+    tokens = MOST_SEATS * MOST_PAWNS
+    longest = max(V.TABLE_LIST, V.SEAT_LIST, V.PAWN_LIST, V.ACTION_LIST)
+    widest = max(weights.pawn_in.shape[1], pawn, weights.belief_trunk.shape[1])
+
+    def floats(*shape: int) -> npt.NDArray[np.float32]:
+        return np.zeros(shape, dtype=np.float32)
+
+    return Work(
+        features=np.zeros(longest, dtype=np.int16),
+        links=np.zeros(LINKS, dtype=np.int16),
+        counts=np.zeros(V.COUNTS, dtype=np.int8),
+        hidden=floats(widest),
+        pawns=floats(tokens, pawn),
+        movers=floats(tokens, action),
+        others=floats(tokens, action),
+        linked=np.zeros(tokens, dtype=np.int8),
+        seats=floats(MOST_SEATS, pawn),
+        trunk=floats(trunk),
+        layer=floats(trunk),
+        base=floats(action),
+        action=floats(action),
+        block=floats(action),
+        sides=floats(V.CHAIRS),
+        scores=floats(MOST_ACTIONS),
+        beliefs=floats(MOST_SEATS, V.IDS),
+    )
+
+
+@kernel
+def add_listed(features: Features, length: int, weights: Matrix, out: Vector) -> None:
+    """Adds the rows of the features that hold; the first is the bias, and a later 0 ends the list."""
+    for place in range(length):
+        feature = features[place]
+        if feature == 0 and place > 0:
+            break
+        for column in range(weights.shape[1]):
+            out[column] += weights[feature, column]
+
+
+@kernel
+def add_layer(x: Vector, size: int, weights: Matrix, first: int, out: Vector) -> None:
+    """Adds a dense layer's output; its matrix begins at row `first`. Zeros, of which there are many, are skipped."""
+    for row in range(size):
+        factor = x[row]
+        if factor != 0.0:
+            for column in range(weights.shape[1]):
+                out[column] += factor * weights[first + row, column]
+
+
+@kernel
+def rectify(x: Vector, size: int) -> None:
+    for column in range(size):
+        if x[column] < 0.0:
+            x[column] = 0.0
+
+
+@kernel
+def normalise(x: Vector, norms: Matrix, which: int) -> None:
+    """A layer norm."""
+    size = x.shape[0]
+    mean = 0.0
+    for column in range(size):
+        mean += x[column]
+    mean /= size
+    spread = 0.0
+    for column in range(size):
+        spread += (x[column] - mean) * (x[column] - mean)
+    factor = 1.0 / math.sqrt(spread / size + EPSILON)
+    for column in range(size):
+        x[column] = (x[column] - mean) * factor * norms[2 * which, column] + norms[2 * which + 1, column]
+
+
+@kernel
+def see_pawns(p: Row, f: Facts, lexicon: Lexicon, seat: int, w: Weights, work: Work) -> None:
+    """The pawns of all seats, from the own chair on, and their sum per seat."""
+    hidden, size, features = work.hidden, w.pawn_in.shape[1], work.features[: V.PAWN_LIST]
+    for chair in range(f[F.PLAYERS]):
+        for index in range(f[F.PAWNS_EACH]):
+            token = chair * f[F.PAWNS_EACH] + index
+            work.linked[token] = 0
+            pawn = pawn_of((seat + chair) % f[F.PLAYERS], index)
+            pawn_features(p, f, lexicon, seat, pawn, False, features)
+            for column in range(size):
+                hidden[column] = 0.0
+            add_listed(features, V.PAWN_LIST, w.pawn_in, hidden)
+            rectify(hidden, size)
+            out = work.pawns[token]
+            for column in range(out.shape[0]):
+                out[column] = w.pawn_bias[column]
+            add_layer(hidden, size, w.pawn_out, 0, out)
+            rectify(out, out.shape[0])
+
+
+@kernel
+def see_seats(p: Row, f: Facts, lexicon: Lexicon, memory: Memory, fed: int, seat: int, w: Weights, work: Work) -> None:
+    """The seats, and what they add to the trunk by their chairs."""
+    size, features = work.seats.shape[1], work.features[: V.SEAT_LIST]
+    for chair in range(f[F.PLAYERS]):
+        hidden, out = work.hidden, work.seats[chair]
+        other = (seat + chair) % f[F.PLAYERS]
+        for column in range(size):
+            out[column] = 0.0
+            hidden[column] = 0.0
+            for index in range(f[F.PAWNS_EACH]):
+                hidden[column] += work.pawns[chair * f[F.PAWNS_EACH] + index, column]
+        seat_features(p, f, lexicon, memory, fed, seat, other, False, features)
+        add_listed(features, V.SEAT_LIST, w.seat_in, out)
+        add_layer(hidden, size, w.seat_pawns, 0, out)
+        rectify(out, size)
+        add_layer(out, size, w.chairs, chair * size, work.trunk)
+
+
+@kernel
+def see(p: Row, f: Facts, lexicon: Lexicon, memory: Memory, fed: int, seat: int, w: Weights, work: Work) -> None:
+    """From a position to the trunk's last row and the sides' chances."""
+    trunk, layer = work.trunk, work.layer
+    for column in range(trunk.shape[0]):
+        trunk[column] = 0.0
+    see_pawns(p, f, lexicon, seat, w, work)
+    see_seats(p, f, lexicon, memory, fed, seat, w, work)
+    features = work.features[: V.TABLE_LIST]
+    table_features(p, f, lexicon, memory, seat, features)
+    add_listed(features, V.TABLE_LIST, w.table_in, trunk)
+    unseen_counts(p, f, lexicon, seat, False, work.counts)
+    for number in range(V.COUNTS):
+        layer[number] = work.counts[number] * COUNT_SCALE
+    add_layer(layer, V.COUNTS, w.counts_in, 0, trunk)
+    normalise(trunk, w.norms, 0)
+    rectify(trunk, trunk.shape[0])
+    for block in range(w.block_bias.shape[0]):
+        for column in range(layer.shape[0]):
+            layer[column] = w.block_bias[block, column]
+        add_layer(trunk, trunk.shape[0], w.blocks, block * trunk.shape[0], layer)
+        normalise(layer, w.norms, block + 1)
+        rectify(layer, layer.shape[0])
+        for column in range(layer.shape[0]):
+            trunk[column] += layer[column]
+    for side in range(work.sides.shape[0]):
+        work.sides[side] = w.value_bias[side]
+    add_layer(trunk, trunk.shape[0], w.value, 0, work.sides)
+    soften(work.sides, f[F.TEAMS])
+
+
+@kernel
+def soften(x: Vector, size: int) -> None:
+    """The soft maximum of the first entries."""
+    highest = x[0]
+    for place in range(1, size):
+        highest = max(highest, x[place])
+    total = 0.0
+    for place in range(size):
+        x[place] = math.exp(x[place] - highest)
+        total += x[place]
+    for place in range(size):
+        x[place] /= total
+
+
+@kernel
+def add_linked(work: Work, link: int, which: int, w: Weights) -> None:
+    """What a pawn adds to an action it is about; worked out once per pawn."""
+    rows = work.movers if which == MOVER else work.others
+    if work.linked[link] >> which & 1 == 0:
+        work.linked[link] |= 1 << which
+        for column in range(rows.shape[1]):
+            rows[link, column] = 0.0
+        matrix = w.action_mover if which == MOVER else w.action_other
+        add_layer(work.pawns[link], work.pawns.shape[1], matrix, 0, rows[link])
+    for column in range(rows.shape[1]):
+        work.action[column] += rows[link, column]
+
+
+@kernel
+def score(p: Row, f: Facts, lexicon: Lexicon, seat: int, actions: Actions, count: int, w: Weights, work: Work) -> None:
+    """Scores the legal actions of a position that `see` has seen."""
+    base, about, block = work.base, work.action, work.block
+    size, features = base.shape[0], work.features[: V.ACTION_LIST]
+    for column in range(size):
+        base[column] = 0.0
+    add_layer(work.trunk, work.trunk.shape[0], w.action_trunk, 0, base)
+    for place in range(count):
+        action_features(p, f, lexicon, seat, int(actions[place]), features, work.links)
+        for column in range(size):
+            about[column] = base[column]
+            block[column] = w.action_bias[column]
+        add_listed(features, V.ACTION_LIST, w.action_in, about)
+        if work.links[MOVER] >= 0:
+            add_linked(work, int(work.links[MOVER]), MOVER, w)
+        if work.links[OTHER] >= 0:
+            add_linked(work, int(work.links[OTHER]), OTHER, w)
+        rectify(about, size)
+        add_layer(about, size, w.action_block, 0, block)
+        rectify(block, size)
+        total = 0.0
+        for column in range(size):
+            total += (about[column] + block[column]) * w.score[column]
+        work.scores[place] = total
+
+
+@kernel
+def believe(f: Facts, w: Weights, work: Work) -> None:
+    """How likely a hidden card of each other seat is of each kind, in the position that `see` has seen."""
+    hidden, size = work.hidden, w.belief_bias.shape[0]
+    for chair in range(1, f[F.PLAYERS]):
+        for column in range(size):
+            hidden[column] = w.belief_bias[column]
+        add_layer(work.trunk, work.trunk.shape[0], w.belief_trunk, 0, hidden)
+        add_layer(work.seats[chair], work.seats.shape[1], w.belief_seat, 0, hidden)
+        rectify(hidden, size)
+        out = work.beliefs[chair]
+        for number in range(V.IDS):
+            out[number] = w.belief_out[number]
+        add_layer(hidden, size, w.belief, 0, out)
+        for number in range(V.IDS):
+            out[number] = out[number] + math.log(work.counts[number]) if work.counts[number] > 0 else -1e9
+        soften(out, V.IDS)

@@ -1,0 +1,65 @@
+"""What is kept of a run: the weights, the optimizers' moments (in half the width), the pool, and where it stood.
+
+Games under way are not kept: a resumed run deals anew, from a seed of its own.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import torch
+
+from ludothek.learn.export import write_weights
+
+if TYPE_CHECKING:
+    from ludothek.learn.training import Training
+
+STATE, POOL, WEIGHTS = "state.pt", "pool.pt", "weights.npz"
+
+
+def narrow(kept: Any) -> Any:
+    """Numbers in half the width, to keep checkpoints small."""
+    if isinstance(kept, torch.Tensor):
+        return kept.to(torch.bfloat16) if kept.is_floating_point() and kept.numel() > 1 else kept
+    if isinstance(kept, dict):
+        return {key: narrow(value) for key, value in kept.items()}
+    return [narrow(value) for value in kept] if isinstance(kept, list) else kept
+
+
+def save(run: Training, folder: Path) -> None:
+    state = {
+        "actor": run.actor.state_dict(),
+        "critic": run.critic.state_dict(),
+        "optimizers": [narrow(optimizer.state_dict()) for optimizer in run.optimizers],
+        "standing": {"iteration": run.iteration, "decisions": run.decisions, "trained": run.trained},
+    }
+    _replace(folder / STATE, lambda path: torch.save(state, path))
+    _replace(folder / POOL, lambda path: torch.save([narrow(run.mean.state_dict()), *map(narrow, run.pool)], path))
+    _replace(folder / WEIGHTS, lambda path: write_weights(run.mean, path))
+
+
+def load(run: Training, folder: Path) -> None:
+    state = torch.load(folder / STATE, map_location=run.device, weights_only=True)
+    run.actor.load_state_dict(state["actor"])
+    run.critic.load_state_dict(state["critic"])
+    if "optimizers" not in state:
+        # Weights alone: the beginning of another recipe.
+        run.mean.load_state_dict(state["actor"])
+        return
+    for optimizer, kept in zip(run.optimizers, state["optimizers"], strict=True):
+        optimizer.load_state_dict(kept)
+    run.iteration, run.decisions, run.trained = (
+        state["standing"][key] for key in ("iteration", "decisions", "trained")
+    )
+    mean, *pool = torch.load(folder / POOL, map_location=run.device, weights_only=True)
+    run.mean.load_state_dict(mean)
+    run.pool = pool
+
+
+def _replace(path: Path, write: Any) -> None:
+    """A file is whole or not there, whenever the run is broken off."""
+    fresh = path.with_name(f"fresh-{path.name}")
+    write(fresh)
+    os.replace(fresh, path)

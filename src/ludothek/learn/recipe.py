@@ -1,0 +1,68 @@
+"""The settings of a run: everything that, with the seed, makes it what it is."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import asdict, dataclass
+from typing import Any
+
+SAMPLED, ALL_ACTIONS, REGRESSION = "sampled", "all-actions", "regression"
+"""How the policy learns: by PPO from the action taken alone; by PPO from the critic's judgement of every legal action;
+or by fitting its scores to those judgements."""
+
+
+@dataclass(frozen=True)
+class Recipe:
+    tables: tuple[str, ...] = ("dog:4",)
+    seed: str = "learn"
+    seconds: float = 60.0
+    """Of training; compiling is not counted."""
+    planned: float = 0.0
+    """Seconds over which the rates fall, where a run is only a part of the whole; 0: those of the run."""
+    games: int = 32768
+    steps: int = 32
+    """Decisions per game between two updates."""
+    room: float = 11.0
+    every: int = 1
+    """The policy learns from every so many steps."""
+    epochs: int = 1
+    tried: int = 131072
+    """Positions after an action that the critic judges at a time."""
+    rate: float = 5e-4
+    rate_end: float = 3e-5
+    entropy: float = 0.06
+    entropy_end: float = 0.01
+    scale: float = 50.0
+    """Of advantages: a fiftieth of a win counts as one."""
+    decay: float = 0.95
+    """Lambda: how much of what really happened counts against the critic's judgement of the next decision."""
+    correction: float = 0.1
+    """How much of the sampled advantage is added to the critic's judgement of the action taken."""
+    clip: float = 0.2
+    temperature: float = 0.005
+    """With regression: two actions whose chances differ by this are e times as likely one as the other."""
+    bound: float = 0.12
+    """With regression: no action is fitted to an advantage or a loss beyond this."""
+    method: str = SAMPLED
+    pool_every: int = 8
+    """Every so many iterations one side is played by an earlier self."""
+    pool_size: int = 8
+    average: float = 0.98
+    """Of the weights over iterations: what is kept of the mean so far."""
+    report: float = 60.0
+    """Seconds between two lines of the curve, meetings included."""
+    meeting_games: int = 1024
+    meeting_steps: int = 300
+
+    def progress(self, seconds: float) -> float:
+        return min(1.0, seconds / (self.planned or self.seconds))
+
+    def rate_at(self, seconds: float) -> float:
+        fall = 0.5 * (1 + math.cos(math.pi * self.progress(seconds)))
+        return self.rate_end + (self.rate - self.rate_end) * fall
+
+    def entropy_at(self, seconds: float) -> float:
+        return self.entropy + (self.entropy_end - self.entropy) * self.progress(seconds)
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)

@@ -1,0 +1,135 @@
+"""Playing: so many decisions in every game of a batch, with all that is needed to learn from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from ludothek.bots.network.vocabulary import CHAIRS
+from ludothek.learn.batch import Batch, Tried
+from ludothek.learn.network import Actor, Critic
+from ludothek.learn.recipe import REGRESSION, SAMPLED, Recipe
+
+Think = Callable[[Actor, dict[str, Tensor]], tuple[Tensor, Tensor]]
+Judge = Callable[[Critic, dict[str, Tensor]], Tensor]
+
+
+def turned(chances: Tensor, seats: Tensor, teams: Tensor) -> Tensor:
+    """From sides counted from a seat's own to sides by number, or, with the seats negated, back."""
+    sides = torch.arange(CHAIRS, device=chances.device)
+    there = (sides - seats[:, None]) % teams[:, None]
+    return torch.where(sides < teams[:, None], chances.gather(1, there), 0.0)
+
+
+class Rollout:
+    """Steps that the policy learns from have everything kept; of the others only what the critic needs."""
+
+    def __init__(self, batch: Batch, recipe: Recipe, think: Think, judge: Judge) -> None:
+        self.batch, self.recipe = batch, recipe
+        self.think, self.judge = think, judge
+        self.tried = Tried(batch, recipe.tried)
+        self.seen = [batch.lists(batch.games) for _ in range(-(-recipe.steps // recipe.every))]
+        self.spare = batch.lists(batch.games)
+        self.open = [batch.lists(batch.games) for _ in range(recipe.steps)]
+        self.ended = 0
+
+    @torch.no_grad()
+    def play(self, actor: Actor, critic: Critic, earlier: Actor | None) -> tuple[list[Any], list[Any]]:
+        """Lessons for the policy (what was seen, what is known about it) and for the critic."""
+        b, r = self.batch, self.recipe
+        lessons, values, ends, winners, chairs = [], [], [], [], []
+        opened = []
+        for step in range(r.steps):
+            learns = step % r.every == 0
+            seen = b.see(self.seen[step // r.every] if learns else self.spare)
+            log, _ = self.think(actor, seen)
+            weights = log.exp()
+            own = torch.ones(b.games, dtype=torch.bool, device=b.device)
+            if earlier is not None:
+                own = (b.seats + torch.arange(b.games, device=b.device)) % b.teams != 0
+                older, _ = self.think(earlier, seen)
+                mine = torch.nn.functional.pad(own, (0, 1))[seen["owners"].long()]
+                weights = torch.where(mine, weights, older.exp())
+            taken = b.choose(weights).clone()
+            seats = b.seats.long()
+            open_lists = b.see_all(self.open[step])
+            chances = self.judge(critic, open_lists)
+            values.append(turned(chances, seats, b.teams))
+            opened.append(open_lists)
+            if learns:
+                known = {
+                    "old": log.clone(),
+                    "taken": taken,
+                    "usable": ((b.counts > 1) & own & (b.offsets + b.counts <= b.room)).float(),
+                    "hands": b.hands(),
+                    "worth": torch.zeros_like(log) if r.method == SAMPLED else self._worths(critic),
+                }
+                lessons.append((step, seen, known))
+            chairs.append(seats)
+            b.step()
+            winners.append(b.won.clone())
+            ends.append(b.won >= 0)
+        last = turned(self.judge(critic, b.see_all(self.spare)), b.seats.long(), b.teams)
+        self.ended += int(torch.stack(ends).sum())
+        returns = self._returns([*values, last], ends, winners)
+        for step, seen, known in lessons:
+            self._advise(known, seen, values[step], returns[step], chairs[step])
+        views = [turned(whole, -seats, b.teams) for whole, seats in zip(returns, chairs, strict=True)]
+        return [(seen, known) for _, seen, known in lessons], list(zip(opened, views, strict=True))
+
+    def _worths(self, critic: Critic) -> Tensor:
+        """The acting side's chance after every legal action, as the critic judges it."""
+        b, t = self.batch, self.tried
+        total = min(b.room, int(b.offsets[-1] + b.counts[-1]))
+        worths = torch.zeros(b.room, device=b.device)
+        seats = torch.nn.functional.pad(b.seats.long(), (0, 1))
+        for begin in range(0, total, t.size):
+            lists = t.see_all(begin)
+            chances = self.judge(critic, lists)
+            size = min(t.size, b.room - begin)
+            actor = seats[b.owners[begin : begin + size].long()]
+            teams, won = lists["teams"][:size], t.won[:size].long()
+            side = (actor - t.seats[:size].long()) % teams
+            judged = chances[:size].gather(1, side[:, None]).squeeze(1)
+            sure = (won == actor % teams).float()
+            worths[begin : begin + size] = torch.where(won >= 0, sure, judged)
+        return worths
+
+    def _returns(self, values: list[Tensor], ends: list[Tensor], winners: list[Tensor]) -> list[Tensor]:
+        """What came of every decision, by side: the end, or a mixture of the judgements on the way."""
+        decay, whole = self.recipe.decay, values[-1]
+        sides = torch.arange(CHAIRS, device=whole.device)
+        returns: list[Tensor] = []
+        for step in reversed(range(len(ends))):
+            ahead = (1 - decay) * values[step + 1] + decay * whole
+            result = (winners[step][:, None] == sides).float()
+            whole = torch.where(ends[step][:, None], result, ahead)
+            returns.append(whole)
+        return returns[::-1]
+
+    def _advise(
+        self, known: dict[str, Tensor], seen: dict[str, Tensor], value: Tensor, returns: Tensor, seats: Tensor
+    ) -> None:
+        """Turns worths into advantages: of every action, and of the one taken."""
+        b, r = self.batch, self.recipe
+        side = (seats % b.teams)[:, None]
+        result = returns.gather(1, side).squeeze(1)
+        worth, owner = known.pop("worth"), seen["owners"].long()
+        if r.method == SAMPLED:
+            known["gains"] = worth
+            known["surprise"] = (result - value.gather(1, side).squeeze(1)) * r.scale
+        else:
+            legal = owner < b.games
+            taken = known["taken"].clamp_min(0).long()
+            judged = worth[taken]
+            expected = torch.zeros(b.games + 1, device=b.device)
+            expected.index_add_(0, owner, known["old"].exp() * worth * legal)
+            known["surprise"] = (result - judged) * r.scale * r.correction
+            if r.method == REGRESSION:
+                worth = worth.index_add(0, taken, (result - judged) * r.correction * (known["taken"] >= 0))
+            gains = (worth - expected[owner]) * legal
+            known["gains"] = gains.clamp(-r.bound, r.bound) if r.method == REGRESSION else gains * r.scale
+        known["returns"] = turned(returns, -seats, b.teams)

@@ -1,0 +1,110 @@
+"""Learning on the CPU, in miniature: the kernels' lists, the forward pass without PyTorch, a run and its resumption."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from ludothek.bots.network.forward import believe, new_work, score, see  # noqa: E402
+from ludothek.bots.network.weights import read_weights  # noqa: E402
+from ludothek.games.track import facts as F  # noqa: E402
+from ludothek.learn.batch import Batch, Tried, read_share  # noqa: E402
+from ludothek.learn.export import write_weights  # noqa: E402
+from ludothek.learn.network import Actor, policy  # noqa: E402
+from ludothek.learn.recipe import ALL_ACTIONS, REGRESSION, SAMPLED, Recipe  # noqa: E402
+from ludothek.learn.rollout import turned  # noqa: E402
+from ludothek.learn.training import Training  # noqa: E402
+
+TABLES = ("dog:4@2", "tock6:2", "super-tock:3", "dog-royal:4")
+
+
+def played(games: int = 12, steps: int = 40) -> Batch:
+    batch = Batch([read_share(text) for text in TABLES], games, "test", "cpu", 40.0)
+    for _ in range(steps):
+        batch.choose(torch.ones(batch.room))
+        batch.step()
+    return batch
+
+
+def test_every_decision_is_a_choice_and_its_actions_lie_one_after_another() -> None:
+    batch = played()
+    assert int(batch.counts.min()) > 1
+    owners = batch.owners.numpy()
+    for game in range(batch.games):
+        assert int((owners == game).sum()) == int(batch.counts[game])
+
+
+def test_policies_sum_to_one_in_every_game() -> None:
+    batch = played()
+    seen = batch.see(batch.lists(batch.games))
+    with torch.no_grad():
+        scores, _, _ = Actor()(seen)
+    log = policy(scores, seen["owners"], batch.games)
+    total = torch.zeros(batch.games + 1).index_add(0, seen["owners"].long(), log.exp())
+    assert torch.allclose(total[: batch.games], torch.ones(batch.games), atol=1e-5)
+
+
+def test_the_compiled_forward_pass_agrees_with_pytorch(tmp_path: Path) -> None:
+    """Up to the rounding of the weights, which are read back into the network."""
+    batch, actor = played(), Actor()
+    write_weights(actor, tmp_path / "weights.npz")
+    weights = read_weights(tmp_path / "weights.npz")
+    work = new_work(weights)
+    seen = batch.see(batch.lists(batch.games))
+    with torch.no_grad():
+        scores, sides, beliefs = actor(seen)
+    for game in range(batch.games):
+        f, lexicon = batch.facts[batch.groups[game]].numpy(), batch.lexica[batch.groups[game]].numpy()
+        row, seat = batch.rows[game].numpy(), int(batch.seats[game])
+        begin, count = int(batch.offsets[game]), int(batch.counts[game])
+        see(row, f, lexicon, batch.memories[game].numpy(), int(batch.fed[game]), seat, weights, work)
+        score(row, f, lexicon, seat, batch.legal[game].numpy(), count, weights, work)
+        believe(f, weights, work)
+        teams, players = int(f[F.TEAMS]), int(f[F.PLAYERS])
+        assert np.allclose(work.sides[:teams], sides[game, :teams].softmax(0).numpy(), atol=0.01)
+        assert np.allclose(work.scores[:count], scores[begin : begin + count].numpy(), atol=0.05)
+        known = torch.where(seen["counts"][game] > 0, beliefs[game], torch.tensor(-1e9)).softmax(1).numpy()
+        assert np.allclose(work.beliefs[1:players], known[1:players], atol=0.01)
+
+
+def test_positions_after_an_action_leave_the_game_as_it_was() -> None:
+    batch = played()
+    before = batch.rows.clone()
+    tried = Tried(batch, 64)
+    tried.see_all(0)
+    assert torch.equal(before, batch.rows)
+    assert not torch.equal(tried.rows[0], batch.rows[0])
+
+
+def test_sides_are_turned_there_and_back() -> None:
+    chances = torch.tensor([[0.1, 0.2, 0.7, 0, 0, 0, 0, 0], [0.4, 0.6, 0, 0, 0, 0, 0, 0]])
+    seats, teams = torch.tensor([2, 1]), torch.tensor([3, 2])
+    numbered = turned(chances, seats, teams)
+    assert numbered[0, 2] == pytest.approx(0.1)
+    assert numbered[1, 1] == pytest.approx(0.4)
+    assert torch.allclose(turned(numbered, -seats, teams), chances)
+
+
+@pytest.mark.parametrize("method", [SAMPLED, ALL_ACTIONS, REGRESSION])
+def test_a_run_is_kept_and_resumed(tmp_path: Path, method: str) -> None:
+    recipe = Recipe(
+        tables=TABLES, seed="tiny", seconds=0.1, games=12, steps=2, tried=64, report=0.05, room=40.0, pool_every=2,
+        meeting_games=4, meeting_steps=2, method=method,
+    )  # fmt: skip
+    first = Training(recipe, tmp_path, "cpu", compiled=False)
+    first.run()
+    lines = [json.loads(line) for line in (tmp_path / "curve.jsonl").read_text().splitlines()]
+    assert lines[0]["recipe"]["seed"] == "tiny"
+    assert np.isfinite([lines[-1][key] for key in ("entropy", "value", "belief", "critic")]).all()
+    again = Training(recipe, tmp_path, "cpu", compiled=False)
+    again.resume(tmp_path)
+    assert again.iteration == first.iteration
+    for new, kept in zip(again.actor.parameters(), first.actor.parameters(), strict=True):
+        assert torch.equal(new, kept)
+    again.run()
+    assert again.iteration > first.iteration

@@ -143,10 +143,9 @@ test('the checks themselves see what is wrong', async ({ page }) => {
   await expect(page.locator('h1')).toBeVisible();
   expect([...(await overflows(page)), ...(await overlaps(page))]).toEqual([]);
   await page.locator('h1').evaluate((title) => {
-    title.insertAdjacentHTML(
-      'beforebegin',
-      '<p style="position: absolute; left: 34%; white-space: nowrap" class="planted">printed over the title</p>',
-    );
+    const { left, top } = title.getBoundingClientRect();
+    const over = `position: fixed; left: ${left + 10}px; top: ${top}px; white-space: nowrap`;
+    title.insertAdjacentHTML('beforebegin', `<p style="${over}" class="planted">printed over the title</p>`);
   });
   expect(await overlaps(page)).not.toEqual([]);
   await page.locator('.planted').evaluate((planted) => (planted.style.cssText = 'width: 40px; white-space: nowrap'));

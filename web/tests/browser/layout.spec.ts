@@ -1,6 +1,6 @@
-/** The table fills the window, the board is as large as it allows, and nothing moves while somebody plays. */
+/** The table fills the window, and the board is as large as it allows. */
 import { expect, test, type Page } from '@playwright/test';
-import { begin, playUntil } from './player';
+import { begin } from './player';
 
 interface Window {
   width: number;
@@ -64,33 +64,5 @@ for (const [game, players] of [
       await page.setViewportSize({ width, height });
       await expect.poll(() => covered(page), { message: `${width} × ${height}` }).toEqual([]);
     }
-  });
-}
-
-for (const { width, height } of WINDOWS.filter((window) => window.width !== 1440)) {
-  test(`nothing moves over a game of DOG at ${width} × ${height}`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height });
-    await begin(page, 'dog');
-    await expect(page.locator('.card').first()).toBeVisible();
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      const held = window as unknown as { shifts: string[] };
-      held.shifts = [];
-      interface Shift extends PerformanceEntry {
-        value: number;
-        sources: { node: Element | null }[];
-      }
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as Shift[]) {
-          const who = entry.sources.map(({ node }) => node?.outerHTML.slice(0, 90) ?? '').join(' / ');
-          held.shifts.push(`${entry.value.toFixed(4)} ${who}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: false });
-    });
-    await playUntil(page, 7, '[data-outcome]');
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-    // The result takes the place of the table: what counts is the game before it.
-    expect(shifts.filter((shift) => !shift.includes('hero') && !shift.includes('over')).slice(0, 5)).toEqual([]);
   });
 }

@@ -32,7 +32,7 @@ def running(words: list[str], port: int, environment: dict[str, str] | None = No
     def answers() -> bool:
         assert program.poll() is None, program.stderr and program.stderr.read()
         try:
-            httpx.get(f"https://127.0.0.1:{port}/health", verify=False, headers={"host": "localhost"})
+            httpx.get(f"https://localhost:{port}/health", verify=False)
         except httpx.TransportError:
             return False
         return True
@@ -42,7 +42,7 @@ def running(words: list[str], port: int, environment: dict[str, str] | None = No
         yield
     finally:
         program.terminate()
-        program.wait(10)
+        program.communicate(timeout=10)
 
 
 @contextmanager

@@ -22,7 +22,7 @@ def test_the_example_plays_every_game_to_the_end(tmp_path: Path) -> None:
         )
     assert played.returncode == 0, played.stderr
     assert {line.split()[0] for line in played.stdout.splitlines()} == set(GAMES)
-    assert len(GAMES) == 9
+    assert len(GAMES) >= 9
 
 
 def test_a_guest_in_javascript_comes_to_a_table_by_its_code(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_guest_in_javascript_comes_to_a_table_by_its_code(tmp_path: Path) -> N
     assert [guest.returncode for guest in guests] == [0, 0], told
     assert sorted(out.splitlines()[-1] for out, _ in told) == ["lost", "won"]
     assert astray.returncode == 1
-    assert astray.stderr == "There is no such code.\n"
+    assert astray.stderr == "No table has this code.\n"
 
 
 async def seated(host: Visitor, table: str, seat: int) -> None:

@@ -60,9 +60,8 @@ def check_position(play: RandomPlay) -> None:
     for seat in range(play.match.players):
         play.expect(back.legal(seat) == play.match.legal(seat), f"and seat {seat} the same legal actions")
     bare = {**position, "options": {}}
-    if all(
-        option.default_for(position["players"]) == position["options"][option.name] for option in play.handle.options
-    ):
+    defaults = {option.name: option.default_for(position["players"]) for option in play.handle.options}
+    if position["options"] == defaults:
         play.expect(load(bare).position() == position, "missing options are taken as their defaults")
 
 

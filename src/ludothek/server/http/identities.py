@@ -6,11 +6,12 @@ from typing import Any
 
 from litestar import Controller, Request, Response
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from ludothek.server.http.documented import delete, get, patch, post
-from ludothek.server.people.guests import COOKIE, Guest, Guests, cookie_of, shown_token
+from ludothek.server.http.documented import REFUSALS, delete, get, patch, post
+from ludothek.server.people.guests import COOKIE, Guest, Guests, cookie_of, plain, shown_token
 from ludothek.server.protocol.answers import Identity
 from ludothek.server.protocol.bodies import NewIdentity, Rename
 from ludothek.server.settings import Settings
@@ -23,7 +24,7 @@ class Identities(Controller):
     path = "/api/identity"
     tags = ("identity",)
 
-    @post()
+    @post(responses={**REFUSALS, HTTP_200_OK: ResponseSpec(Identity, description="known here already")})
     async def arrive(
         self,
         request: Request[Any, Any, Any],
@@ -35,9 +36,10 @@ class Identities(Controller):
 
         A browser that has one already keeps it, and its name: a page need not know whether it was here before.
         """
+        plain(data.name, "name")
         known = None if data.bearer else await guests.known(request)
         if known is not None:
-            return Response(Identity(known.id, known.name), status_code=200)
+            return Response(Identity(known.id, known.name), status_code=HTTP_200_OK)
         guest, token = await guests.welcome(data.name)
         if data.bearer:
             return Response(Identity(guest.id, guest.name, token), status_code=201)

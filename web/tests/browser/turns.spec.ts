@@ -124,7 +124,7 @@ test('a move is seen on the own screen within 100 ms', async ({ page }) => {
   await playUntil(page, 6, 'g[data-target]');
   const echo = await page.evaluate(async () => {
     const target = document.querySelector('g[data-target]');
-    const board = document.querySelector('svg.board');
+    const board = document.querySelector('.board');
     if (!target || !board) throw new Error('nothing to point at');
     const begun = performance.now();
     const seen = new Promise<number>((resolve) => {

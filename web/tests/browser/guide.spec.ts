@@ -71,7 +71,7 @@ for (const { game, language, said } of PLAYED) {
       await page.locator('[data-show-rules]').click();
       const picture = page.locator('[data-picture]:has([data-show-picture])').first();
       await picture.scrollIntoViewIfNeeded();
-      await expect(picture.locator('.board')).toBeVisible();
+      await expect(picture.locator('.board').first()).toBeVisible();
       await picture.locator('[data-show-picture]').click();
       await expect(picture).not.toHaveAttribute('data-shown', '0');
       expect(await serious(page)).toEqual([]);
@@ -93,7 +93,7 @@ test('a wrong click gets its reason, and the reason leads to the paragraph and t
   await expect(teller).toHaveAttribute('data-tells', /DOG-12/);
   await expect(teller.locator('p').first()).toBeInViewport();
   await expect(teller.locator('[data-quoted="DOG-12"]')).toBeVisible();
-  await expect(teller.locator('[data-picture] .board')).toBeVisible();
+  await expect(teller.locator('[data-picture] .board').first()).toBeVisible();
   await expect(page.locator('[data-rules] .rule.marked')).toHaveCount(1);
   await teller.locator('[data-chip="TF-6"]').click();
   await expect(page.locator('[data-rules] .rule.marked[data-rule="TF-6"]')).toBeInViewport();

@@ -2,9 +2,10 @@
 
     python bench/abuse/run.py [--seconds 8] [--tables 10] [--only "half-open requests"]
 
-Starts a server of its own, with its default limits. Honest players play Denkste!? at a steady pace from 127.0.0.1, the
-attacker comes from 127.0.0.2. For each attack: the time from a command to its answer at the honest tables, without and
-with the attack, and what the attacker was answered.
+Starts a server of its own. The limits on requests and on tables are raised, because all honest players share one
+address: an attack that those limits alone would stop shows nothing here. Honest players play Denkste!? at a steady pace
+from 127.0.0.1, the attacker comes from 127.0.0.2. For each attack: the time from a command to its answer at the honest
+tables, without and with the attack, and what the attacker was answered.
 """
 
 from __future__ import annotations

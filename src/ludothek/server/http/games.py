@@ -17,6 +17,7 @@ from ludothek.server.bots.pool import levels
 from ludothek.server.http.documented import get, post
 from ludothek.server.protocol.answers import BoardInfo, GameInfo, OptionInfo, RulebookInfo
 from ludothek.server.protocol.bodies import BoardQuestion
+from ludothek.server.tables.redaction import told_options
 
 GameId = Annotated[str, PathParameter(max_length=64)]
 
@@ -32,9 +33,12 @@ class Games(Controller):
 
     @post("/games/{name:str}/board", status_code=HTTP_200_OK)
     async def board(self, name: GameId, data: JSONBody[BoardQuestion]) -> BoardInfo:
-        """The board that a table with these players and options has; options left out have their defaults."""
+        """The board that a table with these players and options has; options left out have their defaults.
+
+        So have those that are secret: whoever is at the table was not told them, and no board shows them.
+        """
         rules = game(name).rules
-        options = checked(rules.id, rules.options, data.options, data.players, rules.seats)
+        options = checked(rules.id, rules.options, told_options(name, data.options), data.players, rules.seats)
         kind, colours, facts = describe_board(rules, data.players, options)
         return BoardInfo(kind, list(colours), list(rules.sides(data.players, options)), dict(facts))
 

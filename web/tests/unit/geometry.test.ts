@@ -1,7 +1,7 @@
 /** Drawn boards: equal steps, nothing on top of anything, the own seat at the bottom. */
 import { expect, test } from 'vitest';
 import { squareOfCount, squareAt } from '../../src/games/denkste/board';
-import { ALL_FIELDS, fieldAt, SIZE } from '../../src/games/towers/board';
+import { SIZE, Snake } from '../../src/games/towers/board';
 import { printedBoard } from '../../src/games/track/boards';
 import type { Point } from '../../src/games/point';
 import { drawBoard } from '../../src/games/track/geometry';
@@ -69,8 +69,9 @@ test('Denkste!: counts to squares (DK-R2), the own corner at the bottom left', (
 });
 
 test('Denkste!?: every field touches the next one', () => {
-  expect(ALL_FIELDS).toHaveLength(61);
-  for (const field of ALL_FIELDS.slice(1)) {
-    expect(far(fieldAt(field), fieldAt(field - 1)), String(field)).toBeCloseTo(SIZE * Math.sqrt(3));
+  const snake = new Snake(describedBoard('denkste-towers', 2));
+  expect(snake.fields).toHaveLength(61);
+  for (const field of snake.fields.slice(1)) {
+    expect(far(snake.at(field), snake.at(field - 1)), String(field)).toBeCloseTo(SIZE * Math.sqrt(3));
   }
 });

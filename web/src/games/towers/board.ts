@@ -1,35 +1,45 @@
-/** The drawn board of Denkste!?: a hexagon of four rings walked as a snake, as rules/denkste-towers.md lists it. No rules. */
+/** The drawn board of Denkste!?: a hexagon walked as a snake from its edge to the goal in the middle. No rules. */
+import type { Board } from '../board';
 import type { Point } from '../point';
 
-export const GOAL = 61;
-const CELLS =
-  '-4,4 -3,4 -2,4 -1,4 0,4 1,3 2,2 3,1 4,0 4,-1 4,-2 4,-3 4,-4 3,-4 2,-4 1,-4 0,-4 -1,-3 -2,-2 -3,-1 -4,0 -4,1 -4,2 -4,3 ' +
-  '-3,3 -3,2 -3,1 -3,0 -2,-1 -1,-2 0,-3 1,-3 2,-3 3,-3 3,-2 3,-1 3,0 2,1 1,2 0,3 -1,3 -2,3 ' +
-  '-2,2 -1,2 0,2 1,1 2,0 2,-1 2,-2 1,-2 0,-2 -1,-1 -2,0 -2,1 -1,1 -1,0 0,-1 1,-1 1,0 0,1 0,0';
-export const BRIDGES: [number, number][] = [
-  [15, 32],
-  [18, 30],
-  [21, 28],
-  [34, 49],
-  [37, 47],
-  [40, 45],
-  [50, 57],
-];
-/** Fields where no tower may be built are drawn paler. */
-export const PALE = 12;
-export const SIZE = 60;
-
-const FIELDS: Point[] = CELLS.split(' ').map((cell) => {
-  const [q = 0, r = 0] = cell.split(',').map(Number);
-  return { x: SIZE * Math.sqrt(3) * (q + r / 2), y: SIZE * 1.5 * r };
-});
-
-/** The middle of a field, 1 to 61. */
-export function fieldAt(field: number): Point {
-  return FIELDS[field - 1] ?? { x: 0, y: 0 };
+/** What the server says about the board (browser_board.py): the fields as axial coordinates, from the first to the goal. */
+interface Facts {
+  cells: [number, number][];
+  bridges: [number, number][];
+  /** Before this field no tower may be built. */
+  first_for_towers: number;
+  goal: number;
 }
 
-export const ALL_FIELDS = FIELDS.map((_, index) => index + 1);
+export const SIZE = 60;
+
+export class Snake {
+  /** Field numbers from 1 on. */
+  readonly fields: number[];
+  readonly bridges: [number, number][];
+  readonly firstForTowers: number;
+  readonly goal: number;
+  private readonly places: Point[];
+
+  constructor(board: Board) {
+    const facts = board.facts as unknown as Facts;
+    this.places = facts.cells.map(([q, r]) => ({ x: SIZE * Math.sqrt(3) * (q + r / 2), y: SIZE * 1.5 * r }));
+    this.fields = this.places.map((_, index) => index + 1);
+    this.bridges = facts.bridges;
+    this.firstForTowers = facts.first_for_towers;
+    this.goal = facts.goal;
+  }
+
+  /** The middle of a field. */
+  at(field: number): Point {
+    return this.places[field - 1] ?? { x: 0, y: 0 };
+  }
+
+  /** A field as moves write it. */
+  written(field: number): string {
+    return field === this.goal ? 'G' : String(field);
+  }
+}
 
 export function hexagon(size: number): string {
   return Array.from({ length: 6 }, (_, corner) => {

@@ -1,4 +1,5 @@
-/** How each of the games looks on the shelf: ground, title, picture, and the part of it that is shown large. */
+/** How each of the games looks on the shelf: ground, title, picture, and the part of it that is shown large; and the
+ * stain of its board. The one place that draws games by their names. */
 import type { Component } from 'svelte';
 import AnyGame from './covers/AnyGame.svelte';
 import Denkste from './covers/Denkste.svelte';
@@ -17,11 +18,13 @@ export interface Cover {
   Picture: Component;
   /** Where the large part begins, from the top. */
   from: number;
+  /** The stain of a wooden board's rim and middle; the ground where nothing is said. */
+  stain?: string;
 }
 
 const COVERS: Record<string, Cover> = {
-  dog: { ground: '#a33a28', ink: '#fff3de', Picture: Dog, from: 68 },
-  'dog-compact': { ground: '#ead9b8', ink: '#5b2a1c', Picture: DogCompact, from: 82 },
+  dog: { ground: '#a33a28', ink: '#fff3de', Picture: Dog, from: 68, stain: 'transparent' },
+  'dog-compact': { ground: '#ead9b8', ink: '#5b2a1c', Picture: DogCompact, from: 82, stain: '#b4523a' },
   'dog-royal': { ground: '#43285c', ink: '#f6dc98', Picture: DogRoyal, from: 70 },
   tock6: { ground: '#216049', ink: '#f4ead0', Picture: Tock6, from: 72 },
   'super-tock': { ground: '#2962ae', ink: '#fdf3dc', Picture: SuperTock, from: 66 },
@@ -38,4 +41,9 @@ export function coverOf(game: string): Cover {
   const letters = [...game].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0);
   const ground = GROUNDS[letters % GROUNDS.length] ?? '#4f6046';
   return COVERS[game] ?? { ground, ink: '#fdf6e3', Picture: AnyGame, from: 70 };
+}
+
+export function stainOfGame(game: string): string {
+  const { stain, ground } = coverOf(game);
+  return stain ?? ground;
 }

@@ -110,7 +110,7 @@ export async function playUntil(page: Page, seed: number, done: string, most = 2
  * Plays to the end of the game inside the page, where every click reaches what is offered at once. For what is tested
  * at the end: that things can be clicked with the mouse, `playUntil` shows.
  */
-export async function playOut(page: Page, seed: number): Promise<void> {
+export async function playOut(page: Page, seed: number, offers: readonly string[] = OFFERS): Promise<void> {
   await page.evaluate(
     async ([selectors, first]) => {
       let state = first;
@@ -132,6 +132,6 @@ export async function playOut(page: Page, seed: number): Promise<void> {
         await new Promise((resolve) => setTimeout(resolve, offered?.[0]?.matches('.dial') ? 60 : 15));
       }
     },
-    [OFFERS, seed] as const,
+    [offers, seed] as const,
   );
 }

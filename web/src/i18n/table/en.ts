@@ -1,6 +1,7 @@
 /** Words of the table: refusals, shared sevens, dice, replays, statistics, the connection. */
 const words = {
   'towers.outside': 'outside',
+  'magnifier.title': 'Which of these?',
   'line.offline': 'No connection just now. We keep trying.',
   'seven.title': 'Share the seven',
   'seven.more': 'More',

@@ -4,7 +4,6 @@ import type en from './en';
 const words: typeof en = {
   'towers.outside': 'draussen',
   'magnifier.title': 'Was davon?',
-  'line.offline': 'Gerade keine Verbindung. Wir versuchen es weiter.',
   'seven.title': 'Teile die Sieben auf',
   'seven.more': 'Mehr',
   'seven.less': 'Weniger',

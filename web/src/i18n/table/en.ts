@@ -2,7 +2,6 @@
 const words = {
   'towers.outside': 'outside',
   'magnifier.title': 'Which of these?',
-  'line.offline': 'No connection just now. We keep trying.',
   'seven.title': 'Share the seven',
   'seven.more': 'More',
   'seven.less': 'Less',

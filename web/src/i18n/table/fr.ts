@@ -4,7 +4,6 @@ import type en from './en';
 const words: typeof en = {
   'towers.outside': 'dehors',
   'magnifier.title': 'Lequel ?',
-  'line.offline': 'Pas de connexion pour l’instant. On réessaie.',
   'seven.title': 'Partage le sept',
   'seven.more': 'Plus',
   'seven.less': 'Moins',

@@ -4,7 +4,6 @@ import type en from './en';
 const words: typeof en = {
   'towers.outside': 'fuori',
   'magnifier.title': 'Quale di questi?',
-  'line.offline': 'Nessuna connessione per ora. Continuiamo a provare.',
   'seven.title': 'Dividi il sette',
   'seven.more': 'Di più',
   'seven.less': 'Di meno',

@@ -30,7 +30,10 @@ class Games(Controller):
 
     @get("/games")
     async def games(self, request: Request[Any, Any, Any]) -> Response[list[GameInfo]]:
-        """Every game, its players and options. Part of the first page, so it is sent compressed where that is understood."""
+        """Every game, its players and options.
+
+        Part of the first page, so it is sent compressed where that is understood.
+        """
         body = msgspec.json.encode([_info(name) for name in game_ids()])
         headers = {"vary": "accept-encoding"}
         if "gzip" in request.headers.get("accept-encoding", ""):

@@ -103,6 +103,11 @@ class Store:
         query = select(*columns).where(actions.c.match_id == match, actions.c.number > after)
         return [Entry(*row) for row in await self._all(query.order_by(actions.c.number))]
 
+    async def seats_of_people(self, match: str) -> set[int]:
+        """The seats for which a person has acted at least once."""
+        acted = select(actions.c.seat).where(actions.c.match_id == match, actions.c.by == "player").distinct()
+        return {row[0] for row in await self._all(acted)}
+
     async def keep_drawing(self, match: str, number: int, strokes: list[str]) -> None:
         row = {"match_id": match, "number": number, "strokes": strokes}
         async with self.engine.begin() as connection:

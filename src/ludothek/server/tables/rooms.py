@@ -28,11 +28,12 @@ from ludothek.server.storage.vault import Vault
 from ludothek.server.tables.clock_state import ClockState
 from ludothek.server.tables.seating import (
     check_host,
+    check_may_begin,
     check_owner,
     check_waiting,
     draw_anew,
+    for_rematch,
     leave_seat,
-    rotated,
     seat_at,
     unrevealed,
 )
@@ -138,15 +139,37 @@ class RoomService:
 
         return await self.change(table, adjusted)
 
-    async def take(self, table: str, seat: int, by: str, name: str, commitment: str) -> Room:
+    async def take(self, table: str, seat: int, by: str, name: str, commitment: str, avatar: str = "") -> Room:
         def taken(room: Room) -> None:
             check_waiting(room)
             place = seat_at(room, seat)
             if place.owner not in (None, by) or place.bot:
                 raise Refused("seat-taken", "server.seat-taken")
-            place.owner, place.name, place.commitment = by, name, commitment
+            place.owner, place.name, place.commitment, place.avatar = by, name, commitment, avatar
 
         return await self.change(table, taken)
+
+    async def rename_seat(self, table: str, seat: int, by: str, name: str, avatar: str) -> Room:
+        """Who sits there, at any time; for several seats on one device."""
+
+        def renamed(room: Room) -> None:
+            check_owner(room, seat, by)
+            room.seats[seat].name, room.seats[seat].avatar = name, avatar
+
+        return await self.change(table, renamed)
+
+    async def rename(self, table: str, by: str, old: str, new: str, avatar: str | None) -> None:
+        """Somebody is called otherwise now: on the seats they hold under their own name, too."""
+
+        def own(room: Room) -> list[Seat]:
+            return [seat for seat in room.seats if seat.owner == by and seat.name == old]
+
+        def renamed(room: Room) -> None:
+            for seat in own(room):
+                seat.name, seat.avatar = new, seat.avatar if avatar is None else avatar
+
+        if own(await self._stored(table)):
+            await self.change(table, renamed)
 
     async def commit(self, table: str, seat: int, by: str, commitment: str) -> Room:
         """What a seat will add to the seed, as a digest; it may be changed until the host starts."""
@@ -200,7 +223,7 @@ class RoomService:
         """From now on no commitment can change; the game begins when every seat has revealed its nonce."""
 
         def started(room: Room) -> None:
-            check_host(room, by)
+            check_may_begin(room, by)
             if room.reveal_by and room.reveal_by < now_ms():
                 draw_anew(room)
             check_waiting(room)
@@ -280,15 +303,15 @@ class RoomService:
         await self.change(table, finished)
 
     async def rematch(self, table: str, by: str) -> Room:
-        """The same people, one seat further, and a new secret."""
+        """The same people on the same seats, and a new secret; whoever sits there may ask for it."""
         match = new_id()
 
         def again(room: Room) -> None:
-            check_host(room, by)
+            check_may_begin(room, by)
             if room.phase != "over":
                 raise Refused("not-over", "server.not-over")
             room.phase, room.round, room.match = "waiting", room.round + 1, match
-            room.commitment, room.seats = commit(self._vault.derive(match)), rotated(room.seats)
+            room.commitment, room.seats = commit(self._vault.derive(match)), for_rematch(room.seats)
 
         return await self.change(table, again, is_new_match=True)
 
@@ -314,11 +337,33 @@ class RoomService:
 
         await self.change(table, away)
 
+    async def rest(self, table: str, identity: str) -> None:
+        """A bot plays somebody's seats until they take over again."""
+
+        def resting(room: Room) -> None:
+            if room.phase != "playing":
+                raise Refused("not-started", "server.not-started")
+            own = [seat for seat in room.seats if seat.owner == identity]
+            if not own:
+                raise Refused("not-your-seat", "server.not-your-seat", status=403)
+            for seat in own:
+                seat.away = seat.is_resting = True
+
+        await self.change(table, resting)
+
+    async def take_over(self, table: str, identity: str) -> None:
+        def back(room: Room) -> None:
+            for seat in room.seats:
+                if seat.owner == identity:
+                    seat.away = seat.is_resting = False
+
+        await self.change(table, back)
+
     async def come_back(self, table: str, identity: str) -> None:
         def back(room: Room) -> None:
             for seat in room.seats:
                 if seat.owner == identity:
-                    seat.away = False
+                    seat.away = seat.is_resting
 
         await self.change(table, back)
 

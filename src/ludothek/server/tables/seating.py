@@ -19,6 +19,13 @@ def check_owner(room: Room, seat: int, identity: str) -> None:
         raise Refused("not-your-seat", "server.not-your-seat", status=403)
 
 
+def check_may_begin(room: Room, identity: str) -> None:
+    """The host; of a rematch, whoever sits there: those who have played together need nobody's leave to go on."""
+    is_rematch = room.round > 1 or room.phase == "over"
+    if not (is_rematch and identity in {seat.owner for seat in room.seats}):
+        check_host(room, identity)
+
+
 def check_waiting(room: Room) -> None:
     if room.phase != "waiting" or room.reveal_by:
         raise Refused("already-started", "server.already-started")
@@ -60,7 +67,6 @@ def unrevealed(room: Room) -> list[int]:
     return [number for number, seat in enumerate(room.seats) if seat.commitment and not seat.nonce]
 
 
-def rotated(seats: list[Seat]) -> list[Seat]:
-    """Everybody moves one seat on; nonces are given anew."""
-    moved = seats[-1:] + seats[:-1]
-    return [Seat(owner=seat.owner, name=seat.name, bot=seat.bot) for seat in moved]
+def for_rematch(seats: list[Seat]) -> list[Seat]:
+    """Everybody stays where they sat, whoever rested plays again; nonces are given anew."""
+    return [Seat(owner=seat.owner, name=seat.name, bot=seat.bot, avatar=seat.avatar) for seat in seats]

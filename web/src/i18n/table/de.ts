@@ -37,6 +37,18 @@ const words: typeof en = {
   'figure.wasted': 'Würfe ohne Zug',
   'figure.towers': 'Türme gebaut',
   'figure.caught': 'Steine gefangen',
+  'figure.chips': 'Chips',
+  'figure.pushes': 'Stösse',
+  'figure.felled': 'Heruntergestossene Scheiben',
+  'figure.paid': 'Für Stürze bezahlte Chips',
+  'figure.bidden': 'Gebotene Chips',
+  'figure.overbid': 'Zu viel gebotene Chips',
+  'figure.score': 'Punkte des Teams',
+  'figure.shown': 'Gezeigte Wörter, die erraten wurden',
+  'figure.found': 'Erratene Wörter',
+  'figure.stolen': 'Geklaute Wörter',
+  'figure.fouls': 'Fouls',
+  'figure.quickest': 'Schnellstes Wort, in Sekunden',
 };
 
 export default words;

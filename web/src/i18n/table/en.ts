@@ -35,6 +35,18 @@ const words = {
   'figure.wasted': 'Throws without a move',
   'figure.towers': 'Towers built',
   'figure.caught': 'Stones caught',
+  'figure.chips': 'Chips',
+  'figure.pushes': 'Pushes',
+  'figure.felled': 'Discs pushed off',
+  'figure.paid': 'Chips paid for falls',
+  'figure.bidden': 'Chips bid',
+  'figure.overbid': 'Chips bid too many',
+  'figure.score': 'Points of the team',
+  'figure.shown': 'Own words that were found',
+  'figure.found': 'Words guessed',
+  'figure.stolen': 'Words stolen',
+  'figure.fouls': 'Fouls',
+  'figure.quickest': 'Quickest word, in seconds',
 };
 
 export default words;

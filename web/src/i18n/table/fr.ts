@@ -37,6 +37,18 @@ const words: typeof en = {
   'figure.wasted': 'Lancers sans coup',
   'figure.towers': 'Tours construites',
   'figure.caught': 'Pierres capturées',
+  'figure.chips': 'Jetons',
+  'figure.pushes': 'Poussées',
+  'figure.felled': 'Disques tombés',
+  'figure.paid': 'Jetons payés pour les chutes',
+  'figure.bidden': 'Jetons misés',
+  'figure.overbid': 'Jetons misés en trop',
+  'figure.score': 'Points de l’équipe',
+  'figure.shown': 'Mots montrés et trouvés',
+  'figure.found': 'Mots devinés',
+  'figure.stolen': 'Mots volés',
+  'figure.fouls': 'Fautes',
+  'figure.quickest': 'Mot le plus rapide, en secondes',
 };
 
 export default words;

@@ -37,6 +37,18 @@ const words: typeof en = {
   'figure.wasted': 'Lanci senza mossa',
   'figure.towers': 'Torri costruite',
   'figure.caught': 'Pietre catturate',
+  'figure.chips': 'Gettoni',
+  'figure.pushes': 'Spinte',
+  'figure.felled': 'Dischi caduti',
+  'figure.paid': 'Gettoni pagati per le cadute',
+  'figure.bidden': 'Gettoni puntati',
+  'figure.overbid': 'Gettoni puntati di troppo',
+  'figure.score': 'Punti della squadra',
+  'figure.shown': 'Parole mostrate e trovate',
+  'figure.found': 'Parole indovinate',
+  'figure.stolen': 'Parole rubate',
+  'figure.fouls': 'Falli',
+  'figure.quickest': 'Parola più veloce, in secondi',
 };
 
 export default words;

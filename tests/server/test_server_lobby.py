@@ -244,3 +244,51 @@ def test_a_finished_match_says_which_seats_bots_played(tmp_path: Path) -> None:
             assert info["bots"] == [False, True]
 
     run(story())
+
+
+def test_whoever_resigns_against_bots_has_lost_and_the_game_is_over(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as (host,):
+            room = await host.open("denkste", 2)
+            path = f"/api/tables/{room['id']}"
+            await host.sit(room["id"], 0)
+            await host.ask("PUT", f"{path}/seats/1/bot", {"level": "random"})
+            line = await host.watch(room["id"])
+            await line.until("welcome")
+            assert (await line.ask("resign"))["code"] == "not-started"
+            await host.ask("POST", f"{path}/start")
+            await line.until_room("playing")
+            assert (await line.ask("resign"))["type"] == "accepted"
+            await line.until_room("over")
+            assert (line.room["winners"], line.room["resigned"]) == ([1], [0])
+            assert (await line.play(0, line.legal[0][0]))["code"] == "given-up"
+            info = await host.ask("GET", f"/api/matches/{room['match']}")
+            assert info["outcome"]["winners"] == [1]
+            record = await host.ask("GET", f"/api/matches/{room['match']}/record")
+            assert fairness.check(record) == []
+            again = await host.ask("POST", f"{path}/rematch")
+            assert (again["winners"], again["resigned"]) == (None, [])
+
+    run(story())
+
+
+def test_where_others_play_on_a_bot_plays_for_whoever_resigned(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 3) as people:
+            room = await seated_table(people, "denkste", 3)
+            line = await people[0].watch(room["id"])
+            await line.until("welcome")
+            assert (await line.ask("resign"))["type"] == "accepted"
+            while not line.room["seats"][0]["away"]:
+                await line.receive()
+            assert (line.room["phase"], line.room["winners"]) == ("playing", None)
+            # There is no way back.
+            assert (await line.ask("back"))["type"] == "accepted"
+            assert (await people[1].ask("GET", f"/api/tables/{room['id']}"))["seats"][0]["away"]
+            other = await people[1].watch(room["id"])
+            await other.until("welcome")
+            assert (await other.ask("resign"))["type"] == "accepted"
+            await other.until_room("over")
+            assert other.room["winners"] == [2]
+
+    run(story())

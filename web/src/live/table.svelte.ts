@@ -194,6 +194,11 @@ export class LiveTable {
     return this.command({ type: 'rest' });
   }
 
+  /** One gives up; a bot plays on where others do. */
+  async resign(): Promise<RuleReason | null> {
+    return this.command({ type: 'resign' });
+  }
+
   async takeOver(): Promise<RuleReason | null> {
     return this.command({ type: 'back' });
   }

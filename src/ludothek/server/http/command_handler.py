@@ -17,6 +17,7 @@ from ludothek.server.protocol.commands import (
     Emote,
     Ping,
     Play,
+    Resign,
     Rest,
     Resync,
     Reveal,
@@ -79,6 +80,8 @@ class CommandHandler:
                 self._bus.publish(self._table.room.id, EmoteNote(emoted=emoted))
             case Rest():
                 await self._rooms.rest(self._table.room.id, self._guest.id)
+            case Resign():
+                await self._rooms.resign(self._table.room.id, self._guest.id)
             case Back():
                 await self.take_over()
             case Commit():

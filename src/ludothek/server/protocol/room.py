@@ -52,3 +52,7 @@ class Room(Outgoing):
     unrevealed: list[int] = msgspec.field(default_factory=list)
     """Seats that did not reveal their nonces at the last start: all have drawn anew."""
     cameras: bool = True
+    resigned: list[int] = msgspec.field(default_factory=list)
+    """Seats whose players have given up: bots play on for them."""
+    winners: list[int] | None = None
+    """Of a game that is over because the others have given up; null where the rules decide."""

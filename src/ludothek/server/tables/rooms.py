@@ -31,6 +31,7 @@ from ludothek.server.tables.seating import (
     check_may_begin,
     check_owner,
     check_waiting,
+    conceded,
     draw_anew,
     for_rematch,
     leave_seat,
@@ -248,7 +249,7 @@ class RoomService:
                 await self._bots.prepare(room.game, room.players, room.options)
                 room.phase, room.reveal_by = "playing", 0
                 begun = await self._begun(room)
-            if await self._store.change_room(room, begun=begun):
+            if await self._store.change_room(room, match_changes=begun):
                 await self._announce(table)
                 return room
         raise Refused("busy", "server.busy", status=503)
@@ -311,6 +312,7 @@ class RoomService:
             if room.phase != "over":
                 raise Refused("not-over", "server.not-over")
             room.phase, room.round, room.match = "waiting", room.round + 1, match
+            room.resigned, room.winners = [], None
             room.commitment, room.seats = commit(self._vault.derive(match)), for_rematch(room.seats)
 
         return await self.change(table, again, is_new_match=True)
@@ -341,20 +343,45 @@ class RoomService:
         """A bot plays somebody's seats until they take over again."""
 
         def resting(room: Room) -> None:
-            if room.phase != "playing":
-                raise Refused("not-started", "server.not-started")
-            own = [seat for seat in room.seats if seat.owner == identity]
-            if not own:
-                raise Refused("not-your-seat", "server.not-your-seat", status=403)
-            for seat in own:
-                seat.away = seat.is_resting = True
+            for seat in self._seats_in_play(room, identity):
+                room.seats[seat].away = room.seats[seat].is_resting = True
 
         await self.change(table, resting)
 
+    async def resign(self, table: str, identity: str) -> None:
+        """Somebody gives up their seats; bots play on, unless that decides the game."""
+        for _ in range(ATTEMPTS):
+            room = await self._stored(table)
+            own = self._seats_in_play(room, identity)
+            for seat in own:
+                room.seats[seat].away = room.seats[seat].is_resting = True
+            room.resigned = sorted({*room.resigned, *own})
+            room.version += 1
+            rules = game(room.game).rules
+            room.winners = conceded(room, rules.sides(room.players, room.options))
+            ended = None
+            if room.winners is not None:
+                room.phase = "over"
+                outcome = {"winners": room.winners, "resigned": room.resigned}
+                ended = {"due_ms": None, "outcome": outcome, "finished_ms": now_ms()}
+            if await self._store.change_room(room, match_changes=ended):
+                await self._announce(table)
+                return
+        raise Refused("busy", "server.busy", status=503)
+
+    @staticmethod
+    def _seats_in_play(room: Room, identity: str) -> list[int]:
+        if room.phase != "playing":
+            raise Refused("not-started", "server.not-started")
+        own = [number for number, seat in enumerate(room.seats) if seat.owner == identity]
+        if not own:
+            raise Refused("not-your-seat", "server.not-your-seat", status=403)
+        return own
+
     async def take_over(self, table: str, identity: str) -> None:
         def back(room: Room) -> None:
-            for seat in room.seats:
-                if seat.owner == identity:
+            for number, seat in enumerate(room.seats):
+                if seat.owner == identity and number not in room.resigned:
                     seat.away = seat.is_resting = False
 
         await self.change(table, back)

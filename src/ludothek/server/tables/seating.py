@@ -53,6 +53,21 @@ def leave_seat(room: Room, seat: int, by: str) -> None:
         room.host = seated[0]
 
 
+def conceded(room: Room, sides: tuple[int, ...]) -> list[int] | None:
+    """Whether enough people have given up for the game to be over, and the seats that win then; None: it goes on.
+
+    A side has given up when all its people have; one of bots alone never does. With one side left, that side has won;
+    with several left but nobody to play them, nobody has.
+    """
+    people = [seat for seat, place in enumerate(room.seats) if place.owner]
+    left = [seat for seat in people if seat not in room.resigned]
+    given_up = {sides[seat] for seat in people} - {sides[seat] for seat in left}
+    winners = [seat for seat in range(room.players) if sides[seat] not in given_up]
+    if len({sides[seat] for seat in winners}) == 1:
+        return winners
+    return None if left else []
+
+
 def draw_anew(room: Room) -> None:
     """A start that did not come about: whoever is still to reveal is named, and everybody commits to a new nonce."""
     if room.phase != "waiting" or not room.reveal_by:

@@ -48,6 +48,7 @@ export default defineConfig({
     // What a test answers for the server must reach the page; the worker has a test of its own.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 900 },
     // Whoever plays here has said their name before; arrival.spec.ts comes for the first time.
     storageState: {

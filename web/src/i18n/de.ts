@@ -1,16 +1,13 @@
 /** Die Wörter der Seiten auf Deutsch. */
-import mimes from '../games/mimes/words/de';
-import thrill from '../games/thrill/words/de';
-import guide from './guide/de';
 import type { Words } from './language.svelte';
 import look from './look/de';
-import table from './table/de';
 
 const words: Words = {
-  ...guide,
+  'line.offline': 'Gerade keine Verbindung. Wir versuchen es weiter.',
+  'learn.open': 'Schritt für Schritt lernen',
+  'mimes.people':
+    'Nur für Menschen: Kein Programm kann einen Begriff vorspielen. Zwei Teams zu zweit genügen; ladet alle ein.',
   ...look,
-  ...thrill,
-  ...mimes,
   guest: 'Gast',
   yes: 'ja',
   no: 'nein',
@@ -285,7 +282,6 @@ const words: Words = {
   'towers.stone': 'der obere Stein',
   'towers.tower': 'der ganze Turm',
   'towers.caught': 'der gefangene Stein',
-  ...table,
 };
 
 export default words;

@@ -1,15 +1,11 @@
 /** The words of the pages in English; the other languages have exactly the same keys. */
-import thrill from '../games/thrill/words/en';
-import mimes from '../games/mimes/words/en';
-import guide from './guide/en';
 import look from './look/en';
-import table from './table/en';
 
 const words = {
-  ...guide,
+  'line.offline': 'No connection just now. We keep trying.',
+  'learn.open': 'Learn it step by step',
+  'mimes.people': 'For people only: no program can act out a word. Two teams of two are enough; bring everybody.',
   ...look,
-  ...thrill,
-  ...mimes,
   guest: 'Guest',
   yes: 'yes',
   no: 'no',
@@ -284,7 +280,6 @@ const words = {
   'towers.stone': 'the stone on top',
   'towers.tower': 'the whole tower',
   'towers.caught': 'the caught stone below',
-  ...table,
 };
 
 export default words;

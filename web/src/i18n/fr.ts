@@ -1,16 +1,13 @@
 /** Les mots des pages en français. */
-import mimes from '../games/mimes/words/fr';
-import thrill from '../games/thrill/words/fr';
-import guide from './guide/fr';
 import type { Words } from './language.svelte';
 import look from './look/fr';
-import table from './table/fr';
 
 const words: Words = {
-  ...guide,
+  'line.offline': 'Pas de connexion pour l’instant. On réessaie.',
+  'learn.open': 'Apprendre pas à pas',
+  'mimes.people':
+    'Pour les humains seulement : aucun programme ne sait mimer un mot. Deux équipes de deux suffisent ; invite tout le monde.',
   ...look,
-  ...thrill,
-  ...mimes,
   guest: 'Invité',
   yes: 'oui',
   no: 'non',
@@ -286,7 +283,6 @@ const words: Words = {
   'towers.stone': 'le pion du dessus',
   'towers.tower': 'toute la tour',
   'towers.caught': 'le pion prisonnier',
-  ...table,
 };
 
 export default words;

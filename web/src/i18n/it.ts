@@ -1,16 +1,12 @@
 /** Le parole delle pagine in italiano. */
-import mimes from '../games/mimes/words/it';
-import thrill from '../games/thrill/words/it';
-import guide from './guide/it';
 import type { Words } from './language.svelte';
 import look from './look/it';
-import table from './table/it';
 
 const words: Words = {
-  ...guide,
+  'line.offline': 'Nessuna connessione per ora. Continuiamo a provare.',
+  'learn.open': 'Impara passo per passo',
+  'mimes.people': 'Solo per persone: nessun programma sa mimare una parola. Bastano due squadre da due; invita tutti.',
   ...look,
-  ...thrill,
-  ...mimes,
   guest: 'Ospite',
   yes: 'sì',
   no: 'no',
@@ -285,7 +281,6 @@ const words: Words = {
   'towers.stone': 'la pietra di sopra',
   'towers.tower': 'tutta la torre',
   'towers.caught': 'la pietra catturata',
-  ...table,
 };
 
 export default words;

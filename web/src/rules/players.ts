@@ -23,8 +23,6 @@ export interface Section {
   paragraphs: Paragraph[];
 }
 
-/** Which texts a game's rules are made of; its own alone where it is not named. */
-const TEXTS: Record<string, string[]> = { 'dog-compact': ['dog-compact', 'dog'] };
 const FILES = import.meta.glob<string>('./players/*.md', { query: '?raw', import: 'default' });
 const HEAD = /^## ([a-z0-9-]+) (.+)$/;
 const TOLD = /^- \[([^\]]*)\](?: \{([a-z0-9-]+)\})? (.+)$/;
@@ -43,12 +41,12 @@ export function parseSections(game: string, text: string): Section[] {
   return sections;
 }
 
-/** Empty where nobody has written any. */
-export async function playerRules(game: string, language: Language): Promise<Section[]> {
+/** What is a game's own, then what is told about the rulebook that it is played by (the server says which); empty where
+ * nobody has written any. */
+export async function playerRules(game: string, rulebook: string, language: Language): Promise<Section[]> {
+  const names = new Set([game, rulebook.replace(/\.md$/, '')]);
   const texts = await Promise.all(
-    (TEXTS[game] ?? [game]).map(async (name) =>
-      parseSections(name, (await FILES[`./players/${name}.${language}.md`]?.()) ?? ''),
-    ),
+    [...names].map(async (name) => parseSections(name, (await FILES[`./players/${name}.${language}.md`]?.()) ?? '')),
   );
   return texts.flat();
 }

@@ -1,6 +1,6 @@
 /** Several people: two browsers, one device for two, watching again, a rematch. */
 import { expect, test, type Page } from '@playwright/test';
-import { act, dice, playUntil, quickBots, takeDown } from './player';
+import { act, dice, playOut, playUntil, quickBots, takeDown } from './player';
 
 interface Told {
   type: string;
@@ -82,10 +82,8 @@ test('two browsers and two bots at one table: nobody is told the hand of another
   await page.locator('.chat input').fill('Bonjour <b>toi</b>');
   await page.keyboard.press('Enter');
   await expect(friend.locator('[role="log"]', { hasText: 'Bonjour <b>toi</b>' })).toBeVisible();
-  while (!(await page.locator('[data-outcome]').count())) {
-    const acted = [await act(page, pick), await act(friend, pick)];
-    if (!acted.includes(true)) await page.waitForTimeout(10);
-  }
+  await Promise.all([playOut(page, 22), playOut(friend, 23)]);
+  await expect(page.locator('[data-outcome]')).toBeVisible();
   await expect(friend.locator('[data-outcome]')).toBeVisible();
   await context.close();
 });

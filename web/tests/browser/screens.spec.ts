@@ -150,4 +150,15 @@ test('the checks themselves see what is wrong', async ({ page }) => {
   expect(await overlaps(page)).not.toEqual([]);
   await page.locator('.planted').evaluate((planted) => (planted.style.cssText = 'width: 40px; white-space: nowrap'));
   expect(await overflows(page)).not.toEqual([]);
+  // A sheet that stays at the bottom may cover what can be scrolled clear of it, and nothing else.
+  const planted = page.locator('.planted');
+  await planted.evaluate((sheet) => {
+    sheet.style.cssText = 'position: fixed; inset: auto 0 0; height: 300px; background: rgb(0, 0, 0)';
+    sheet.textContent = 'a sheet '.repeat(200);
+    document.body.style.paddingBottom = '400px';
+  });
+  expect(await overlaps(page)).toEqual([]);
+  await page.evaluate(() => (document.body.style.paddingBottom = '0'));
+  await planted.evaluate((sheet) => (sheet.style.height = '100%'));
+  expect(await overlaps(page)).not.toEqual([]);
 });

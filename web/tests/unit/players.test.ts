@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseBook } from '../../src/rules/book';
 import { playerRules, parseSections, tellsOf, type Section } from '../../src/rules/players';
 import { parseLesson } from '../../src/learn/words';
-import { rulebookTexts } from './described';
+import { rulebooksOf } from './described';
 
 const LANGUAGES = ['en', 'fr', 'de', 'it'] as const;
 const folder = (path: string): URL => new URL(`../../src/${path}/`, import.meta.url);
@@ -13,8 +13,10 @@ const written = (path: string): string[] =>
 const textOf = (path: string, name: string, language: string): string =>
   readFileSync(new URL(`${name}.${language}.md`, folder(path)), 'utf8');
 const OWN = { dog: 'DOG', 'dog-royal': 'DR', tock6: 'T6', 'super-tock': 'ST', denkste: 'DK', 'denkste-towers': 'DT' };
-const BOOKS = rulebookTexts(written('rules/players'));
-const articlesOf = (game: string) => (BOOKS[game] ?? []).flatMap(parseBook);
+const BOOKS = rulebooksOf(written('rules/players'));
+const articlesOf = (game: string) => (BOOKS[game] ?? []).flatMap((book) => parseBook(book.text));
+const told = (game: string, language: (typeof LANGUAGES)[number] = 'en') =>
+  playerRules(game, BOOKS[game]?.[0]?.name ?? game, language);
 const shapeOf = (sections: Section[]) =>
   sections.map((section) => ({
     id: section.id,
@@ -28,9 +30,7 @@ test('the seven games of the boards have their texts', () => {
 
 test.each(written('rules/players'))('every rule that the text of %s cites is in its rulebooks', async (game) => {
   const numbered = new Set(articlesOf(game).map((article) => article.id));
-  const cited = (await playerRules(game, 'en'))
-    .flatMap((section) => section.paragraphs)
-    .flatMap((section) => section.rules);
+  const cited = (await told(game)).flatMap((section) => section.paragraphs).flatMap((section) => section.rules);
   expect(cited.length).toBeGreaterThan(10);
   expect(cited.filter((id) => !numbered.has(id))).toEqual([]);
 });
@@ -53,7 +53,7 @@ test.each(written('rules/players'))(
 );
 
 test.each(Object.entries(OWN))('every rule of %s is told by some paragraph', async (game, prefix) => {
-  const sections = await playerRules(game, 'en');
+  const sections = await told(game);
   const own = articlesOf(game)
     .map((article) => article.id)
     .filter((id) => new RegExp(`^${prefix}-R?\\d+$`).test(id));
@@ -62,7 +62,7 @@ test.each(Object.entries(OWN))('every rule of %s is told by some paragraph', asy
 });
 
 test('DOG Compact tells what is its own, then all of DOG', async () => {
-  const sections = await playerRules('dog-compact', 'de');
+  const sections = await told('dog-compact', 'de');
   expect(sections[0]?.id).toBe('compact');
   expect(tellsOf(sections, 'DC-2')?.game).toBe('dog-compact');
   expect(tellsOf(sections, 'DOG-12')?.game).toBe('dog');

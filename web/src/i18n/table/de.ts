@@ -3,7 +3,7 @@ import type en from './en';
 
 const words: typeof en = {
   'towers.outside': 'draussen',
-  'line.offline': 'Gerade keine Verbindung. Wir versuchen es weiter.',
+  'magnifier.title': 'Was davon?',
   'seven.title': 'Teile die Sieben auf',
   'seven.more': 'Mehr',
   'seven.less': 'Weniger',

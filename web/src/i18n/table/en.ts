@@ -1,7 +1,7 @@
 /** Words of the table: refusals, shared sevens, dice, replays, statistics, the connection. */
 const words = {
   'towers.outside': 'outside',
-  'line.offline': 'No connection just now. We keep trying.',
+  'magnifier.title': 'Which of these?',
   'seven.title': 'Share the seven',
   'seven.more': 'More',
   'seven.less': 'Less',

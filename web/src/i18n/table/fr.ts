@@ -3,7 +3,7 @@ import type en from './en';
 
 const words: typeof en = {
   'towers.outside': 'dehors',
-  'line.offline': 'Pas de connexion pour l’instant. On réessaie.',
+  'magnifier.title': 'Lequel ?',
   'seven.title': 'Partage le sept',
   'seven.more': 'Plus',
   'seven.less': 'Moins',

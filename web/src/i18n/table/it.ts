@@ -3,7 +3,7 @@ import type en from './en';
 
 const words: typeof en = {
   'towers.outside': 'fuori',
-  'line.offline': 'Nessuna connessione per ora. Continuiamo a provare.',
+  'magnifier.title': 'Quale di questi?',
   'seven.title': 'Dividi il sette',
   'seven.more': 'Di più',
   'seven.less': 'Di meno',

@@ -2,8 +2,6 @@
 import type en from './en';
 
 const words: typeof en = {
-  'mimes.people':
-    'Nur für Menschen: Kein Programm kann einen Begriff vorspielen. Zwei Teams zu zweit genügen; ladet alle ein.',
   'mimes.team': 'Team {team}',
   'mimes.draw': 'zeichnen',
   'mimes.mime': 'spielen',

@@ -1,6 +1,5 @@
 /** Mimes & Sketches in English; the other languages have exactly the same keys. */
 export default {
-  'mimes.people': 'For people only: no program can act out a word. Two teams of two are enough; bring everybody.',
   'mimes.team': 'Team {team}',
   'mimes.draw': 'draw',
   'mimes.mime': 'mime',

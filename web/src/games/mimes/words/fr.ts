@@ -2,8 +2,6 @@
 import type en from './en';
 
 const words: typeof en = {
-  'mimes.people':
-    'Pour les humains seulement : aucun programme ne sait mimer un mot. Deux équipes de deux suffisent ; invite tout le monde.',
   'mimes.team': 'Équipe {team}',
   'mimes.draw': 'dessiner',
   'mimes.mime': 'mimer',

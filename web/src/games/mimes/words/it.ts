@@ -2,7 +2,6 @@
 import type en from './en';
 
 const words: typeof en = {
-  'mimes.people': 'Solo per persone: nessun programma sa mimare una parola. Bastano due squadre da due; invita tutti.',
   'mimes.team': 'Squadra {team}',
   'mimes.draw': 'disegnare',
   'mimes.mime': 'mimare',

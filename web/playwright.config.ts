@@ -50,6 +50,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 900 },
+    // Whoever plays here has said their name before; arrival.spec.ts comes for the first time.
+    storageState: {
+      cookies: [],
+      origins: [PORT, PORT + 1].map((port) => ({
+        origin: `http://127.0.0.1:${port}`,
+        localStorage: [{ name: 'ludothek.named', value: 'yes' }],
+      })),
+    },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

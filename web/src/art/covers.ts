@@ -1,14 +1,20 @@
 /** How each of the games looks on the shelf: ground, title, picture, and the part of it that is shown large; and the
  * stain of its board. The one place that draws games by their names. */
 import type { Component } from 'svelte';
+import type { Sign } from './signs';
 import AnyGame from './covers/AnyGame.svelte';
 import Denkste from './covers/Denkste.svelte';
 import Dog from './covers/Dog.svelte';
 import DogCompact from './covers/DogCompact.svelte';
 import DogRoyal from './covers/DogRoyal.svelte';
+import Jackaroo from './covers/Jackaroo.svelte';
+import Keezen from './covers/Keezen.svelte';
 import Mimes from './covers/Mimes.svelte';
+import PegsAndJokers from './covers/PegsAndJokers.svelte';
 import SuperTock from './covers/SuperTock.svelte';
+import SwissDog from './covers/SwissDog.svelte';
 import Thrill from './covers/Thrill.svelte';
+import Tock from './covers/Tock.svelte';
 import Tock6 from './covers/Tock6.svelte';
 import Towers from './covers/Towers.svelte';
 
@@ -20,6 +26,8 @@ export interface Cover {
   from: number;
   /** The stain of a wooden board's rim and middle; the ground where nothing is said. */
   stain?: string;
+  /** The sign in brass on the middle of a board; without one, what it is played with. */
+  sign?: Sign;
 }
 
 const COVERS: Record<string, Cover> = {
@@ -31,6 +39,11 @@ const COVERS: Record<string, Cover> = {
   denkste: { ground: '#f3bf2f', ink: '#5a1408', Picture: Denkste, from: 70 },
   'denkste-towers': { ground: '#16636f', ink: '#f7ead0', Picture: Towers, from: 78 },
   thrill: { ground: '#201c2b', ink: '#ffd9b8', Picture: Thrill, from: 80 },
+  keezen: { ground: '#e2842c', ink: '#3a1606', Picture: Keezen, from: 70, stain: '#24508f', sign: 'wave' },
+  'swiss-dog': { ground: '#b9dcea', ink: '#12344a', Picture: SwissDog, from: 40, stain: '#b3202a', sign: 'cross' },
+  tock: { ground: '#6e1f33', ink: '#f8e3c8', Picture: Tock, from: 68, sign: 'leaf' },
+  'pegs-and-jokers': { ground: '#56662c', ink: '#fbf5dc', Picture: PegsAndJokers, from: 66, sign: 'cap' },
+  jackaroo: { ground: '#9c2f5e', ink: '#ffeed6', Picture: Jackaroo, from: 68, sign: 'crescent' },
   mimes: { ground: '#f0a48f', ink: '#4a1622', Picture: Mimes, from: 86 },
 };
 

@@ -24,9 +24,13 @@ export function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Bots that answer without thinking long: what the pages do is tested here, not how well bots play. */
+/** Bots that answer without thinking long, shown at once: what the pages do is tested here, not how well bots play. A spec
+ * that chose a pace keeps it. */
 export async function quickBots(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('ludothek.level', 'greedy'));
+  await page.addInitScript(() => {
+    localStorage.setItem('ludothek.level', 'greedy');
+    if (!localStorage.getItem('ludothek.settings')) localStorage.setItem('ludothek.settings', '{"pace":"instant"}');
+  });
 }
 
 /** Takes a game down from the shelf. */

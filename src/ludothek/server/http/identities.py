@@ -74,6 +74,11 @@ class Identities(Controller):
         data: JSONBody[Rename],
         guest: NamedDependency[Guest],
         guests: NamedDependency[Guests],
+        rooms: NamedDependency[RoomService],
+        store: NamedDependency[Store],
     ) -> Identity:
+        """A new name, also wherever somebody sits under the old one."""
         renamed = await guests.rename(guest, shown_token(request), data.name)
+        for table in await tables_of(store.engine, guest.id):
+            await rooms.rename(table, guest.id, guest.name, renamed.name, data.avatar)
         return Identity(renamed.id, renamed.name)

@@ -12,7 +12,15 @@ from litestar.status_codes import HTTP_200_OK
 from ludothek.server.http.documented import delete, get, patch, post, put
 from ludothek.server.people.guests import Guest, plain
 from ludothek.server.protocol.answers import RoomList
-from ludothek.server.protocol.bodies import BotLevel, NewHost, NewTable, RevealedNonce, TableChange, TakeSeat
+from ludothek.server.protocol.bodies import (
+    BotLevel,
+    NewHost,
+    NewTable,
+    RenameSeat,
+    RevealedNonce,
+    TableChange,
+    TakeSeat,
+)
 from ludothek.server.protocol.room import Room
 from ludothek.server.refused import not_found
 from ludothek.server.storage.store import Store
@@ -68,7 +76,20 @@ class Tables(Controller):
     ) -> Room:
         """Sit down; several seats on one device are fine."""
         name = guest.name if data.name is None else plain(data.name, "name")
-        return redacted_room(await rooms.take(table, seat, guest.id, name, data.commitment))
+        return redacted_room(await rooms.take(table, seat, guest.id, name, data.commitment, data.avatar))
+
+    @patch("/{table:str}/seats/{seat:int}")
+    async def rename_seat(
+        self,
+        table: TableId,
+        seat: SeatId,
+        data: JSONBody[RenameSeat],
+        guest: Caller,
+        rooms: Rooms,
+    ) -> Room:
+        """Who sits on one's own seat: a name and a picture."""
+        name = plain(data.name, "name")
+        return redacted_room(await rooms.rename_seat(table, seat, guest.id, name, data.avatar))
 
     @put("/{table:str}/seats/{seat:int}/nonce")
     async def reveal(
@@ -105,7 +126,7 @@ class Tables(Controller):
 
     @post("/{table:str}/rematch", status_code=HTTP_200_OK)
     async def rematch(self, table: TableId, guest: Caller, rooms: Rooms) -> Room:
-        """The same room again, everybody one seat further."""
+        """The same people on the same seats again; whoever sits there may ask for it."""
         return redacted_room(await rooms.rematch(table, guest.id))
 
     @put("/{table:str}/host")

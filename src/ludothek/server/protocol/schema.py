@@ -30,6 +30,7 @@ from ludothek.server.protocol.bodies import (
     NewIdentity,
     NewTable,
     Rename,
+    RenameSeat,
     TableChange,
     TakeSeat,
     WordList,
@@ -39,7 +40,8 @@ from ludothek.server.protocol.messages import Messages
 from ludothek.server.protocol.room import Room
 
 BODIES = (
-    NewIdentity, Rename, NewTable, TableChange, TakeSeat, BotLevel, NewHost, LessonAttempt, WordList, BoardQuestion,
+    NewIdentity, Rename, RenameSeat, NewTable, TableChange, TakeSeat, BotLevel, NewHost, LessonAttempt, WordList,
+    BoardQuestion,
 )  # fmt: skip
 ANSWERS = (
     Identity, RefusalAnswer, GameInfo, Room, RoomList, MatchInfo, FrameList, Statistics, Health, LessonInfo,

@@ -16,6 +16,7 @@ const words: typeof look = {
   'shelf.surprise': 'Überrasch mich',
   'shelf.dice': 'die Würfel entscheiden',
   'shelf.code': 'Hast du einen Tischcode?',
+  'settings.open': 'Einstellungen',
   'over.board': 'Brett ansehen',
   'over.back': 'Zurück zum Ergebnis',
   'over.how': 'So lief es',

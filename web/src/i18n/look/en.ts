@@ -15,6 +15,7 @@ const look = {
   'shelf.surprise': 'Surprise me',
   'shelf.dice': 'let the dice choose',
   'shelf.code': 'Got a table code?',
+  'settings.open': 'Settings',
   'over.board': 'Look at the board',
   'over.back': 'Back to the result',
   'over.how': 'How it went',

@@ -16,6 +16,7 @@ const words: typeof look = {
   'shelf.surprise': 'Surprends-moi',
   'shelf.dice': 'les dés choisissent',
   'shelf.code': 'Tu as un code de table ?',
+  'settings.open': 'Réglages',
   'over.board': 'Voir le plateau',
   'over.back': 'Retour au résultat',
   'over.how': 'Le film de la partie',

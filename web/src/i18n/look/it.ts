@@ -16,6 +16,7 @@ const words: typeof look = {
   'shelf.surprise': 'Sorprendimi',
   'shelf.dice': 'decidono i dadi',
   'shelf.code': 'Hai un codice?',
+  'settings.open': 'Impostazioni',
   'over.board': 'Guarda il tavoliere',
   'over.back': 'Torna al risultato',
   'over.how': 'Com’è andata',

@@ -1,7 +1,7 @@
 /** Every screen in four languages and three widths: nothing overflows, and axe finds nothing serious. */
 import { expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
-import { act, dice, playUntil, quickBots, takeDown } from './player';
+import { act, dice, playOut, quickBots, takeDown } from './player';
 
 const WIDTHS = [360, 768, 1440];
 const TITLES = {
@@ -62,7 +62,7 @@ for (const [language, title] of Object.entries(TITLES)) {
       for (let clicks = 0; clicks < 30; clicks += 1) await act(page, pick);
       await check(page, 'Denkste!?');
       expect(await serious(page)).toEqual([]);
-      await playUntil(page, 3, '[data-outcome]');
+      await playOut(page, 3);
       await check(page, 'the end');
       expect(await serious(page)).toEqual([]);
       await page.locator('[data-replay]').click();

@@ -1,7 +1,7 @@
 /** Les mots des règles maison ; les règles elles-mêmes, c’est le serveur qui les dit. */
 export default {
   'house.title': 'Règles maison',
-  'house.line': 'Jouez comme chez vous : chaque règle ci-dessous peut être une autre.',
+  'house.line': 'Joue comme chez toi : chaque règle ci-dessous peut être une autre.',
   'house.printed': 'règle imprimée',
   'house.byhouse': 'règle maison',
   'house.differences': '{n, plural, one {# différence} other {# différences}} avec les règles imprimées',

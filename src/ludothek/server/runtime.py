@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from ludothek.server.bots.pool import BotPool
 from ludothek.server.metrics import Metrics
+from ludothek.server.people.addresses import Addresses
+from ludothek.server.people.chat_guard import ChatGuard
 from ludothek.server.people.guests import Guests
 from ludothek.server.people.rate_limit import RateLimit
+from ludothek.server.people.watchlist import Watchlist
 from ludothek.server.protocol.room import Room
 from ludothek.server.settings import Settings
 from ludothek.server.storage.database import checkpoint, make_engine, migrate
 from ludothek.server.storage.log_writer import LogWriter
+from ludothek.server.storage.moderation import ModerationStore
 from ludothek.server.storage.retention import Retention
 from ludothek.server.storage.store import Store
 from ludothek.server.storage.vault import Vault
@@ -20,6 +24,8 @@ from ludothek.server.tables.bus import make_bus
 from ludothek.server.tables.directory import TableDirectory
 from ludothek.server.tables.live_table import LiveTable
 from ludothek.server.tables.match_loader import MatchLoader
+from ludothek.server.tables.moderation import TableModeration
+from ludothek.server.tables.people_changes import EVERYBODY, PeopleChanges
 from ludothek.server.tables.rooms import RoomService
 from ludothek.server.tables.sweeper import Sweeper
 from ludothek.server.tables.tasks import TaskPlanner
@@ -34,7 +40,13 @@ class Runtime:
         self.writer = LogWriter(self.engine)
         self.bus = make_bus(settings.redis)
         self.guests = Guests(self.store)
+        self.addresses = Addresses(settings.match_key)
         self.identity_limit = RateLimit(settings.identity_rate)
+        self.admin_limit = RateLimit(0.2, burst_seconds=50)
+        """Wrong tokens per address: ten at once, then one in five seconds."""
+        self.moderation_store = ModerationStore(self.engine)
+        self.watchlist = Watchlist(self.moderation_store, settings.moderation_seconds)
+        self.chat_guard = ChatGuard(settings.chat_rate, self.watchlist)
         self.bots = BotPool(settings.bot_threads, settings.bot_seconds, self.metrics, settings.bot_share)
         vault = Vault(settings.match_key)
         self._background = Background(in_process=settings.replay_process)
@@ -43,9 +55,13 @@ class Runtime:
         self.rooms = RoomService(self.store, self.bots, vault, settings.tables_per_identity)
         self.directory = TableDirectory(self.store, self.bus, self.bots, self.metrics, self._make_table)
         self.rooms.subscribe(self.directory.room_changed)
+        self.moderation = TableModeration(self.rooms, self.store, self.moderation_store)
+        self.people = PeopleChanges(self.bus, self.directory, self.guests, self.watchlist, self.moderation_store)
         self._planner = TaskPlanner(settings.bot_pace, settings.grace_seconds, self.bots.patience)
         self._turns = AutomaticTurns(self.rooms, self.bots)
-        self.retention = Retention(self.engine, settings.waiting_days, settings.match_days, settings.chat_days)
+        self.retention = Retention(
+            self.engine, settings.waiting_days, settings.match_days, settings.chat_days, settings.report_days
+        )
         self._sweeper = Sweeper(self.store, self.directory, settings.idle_seconds)
 
     def _make_table(self, room: Room) -> LiveTable:
@@ -66,6 +82,8 @@ class Runtime:
         await migrate(self.engine)
         self.writer.start()
         await self.bus.start(self.directory.hear)
+        await self.bus.join(EVERYBODY)
+        await self.watchlist.start()
         self._sweeper.start()
         self.retention.start()
 
@@ -73,6 +91,7 @@ class Runtime:
         await self.directory.say_goodbye("the server is shutting down")
         await self._sweeper.close()
         await self.retention.close()
+        await self.watchlist.close()
         await self.rooms.close()
         self.directory.close()
         await self.writer.close()

@@ -81,11 +81,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = 200
     head_bytes: Annotated[int, about("The size of a request's head, in bytes.")] = 16_384
     request_seconds: Annotated[float, about("How long a request may take to arrive.")] = 20.0
+    chat_rate: Annotated[float, about("Lines of chat and gestures per second of one person, likewise.")] = 1.0
     connections_per_identity: Annotated[int, about("Live connections of one identity.")] = 20
     tables_per_identity: Annotated[int, about("Tables that are not over which one person may host.")] = 50
     waiting_days: Annotated[float, about("How long a table waits that nobody starts, before it is deleted.")] = 30.0
     match_days: Annotated[float, about("How long games are kept after their end.")] = 365.0
     chat_days: Annotated[float, about("How long chat is kept.")] = 30.0
+    report_days: Annotated[float, about("How long players' reports to the operator are kept.")] = 90.0
+    admin_token: Annotated[
+        str,
+        about(
+            "Opens /admin, the operator's page, and its interface; empty: there is none. `ludothek admin` needs none."
+        ),
+    ] = ""
+    moderation_seconds: Annotated[
+        float, about("How often bans and unwanted words are read anew, in case `ludothek admin` has changed them.")
+    ] = 5.0
     queue: Annotated[int, about("Messages waiting for one slow client before it is resynchronised.")] = 64
     idle_seconds: Annotated[float, about("How long a table nobody is connected to stays in memory.")] = 600.0
     ice: Annotated[

@@ -17,6 +17,8 @@ from litestar.openapi.plugins import SwaggerRenderPlugin
 
 import ludothek
 from ludothek.core.errors import LudothekError
+from ludothek.server.http.admin import Admin
+from ludothek.server.http.blocks import Blocks
 from ludothek.server.http.games import Games
 from ludothek.server.http.gate import Gate
 from ludothek.server.http.identities import Identities
@@ -24,6 +26,7 @@ from ludothek.server.http.language import language_of
 from ludothek.server.http.lessons import Lessons
 from ludothek.server.http.live import live
 from ludothek.server.http.matches import Matches
+from ludothek.server.http.moderation import Moderation
 from ludothek.server.http.operations import health, metrics, protocol, ready
 from ludothek.server.http.pages import pages, read_pages
 from ludothek.server.http.refusals import refusal_answer
@@ -54,10 +57,13 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             Identities,
+            Blocks,
             Games,
             Words,
             Tables,
             Codes,
+            Moderation,
+            Admin,
             Matches,
             Lessons,
             live,
@@ -93,6 +99,12 @@ PARTS = {
     "directory": "directory",
     "archive": "archive",
     "counted": "metrics",
+    "addresses": "addresses",
+    "watchlist": "watchlist",
+    "chat_guard": "chat_guard",
+    "moderation": "moderation",
+    "moderation_store": "moderation_store",
+    "people": "people",
 }
 """By the name that handlers ask for it, the part of the runtime they get: never the whole."""
 
@@ -111,6 +123,7 @@ async def _guest(request: ASGIConnection[Any, Any, Any, Any], state: State) -> G
     runtime: Runtime = state.runtime
     guest = await runtime.guests.recognise(request)
     runtime.identity_limit.take(guest.id)
+    runtime.watchlist.check(guest.id, runtime.addresses.digest_of(request.scope))
     return guest
 
 

@@ -11,6 +11,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludothek.server.http.language import language_of
 from ludothek.server.http.refusals import refusal_answer
+from ludothek.server.people.addresses import address_of
 from ludothek.server.people.rate_limit import RateLimit
 from ludothek.server.refused import Refused
 from ludothek.server.settings import Settings
@@ -50,7 +51,7 @@ class Gate:
         if kind == "http":
             await self._app(scope, receive, _careful(send))
             return
-        address = _address(scope)
+        address = address_of(scope)
         self._live[address] += 1
         try:
             await self._app(scope, receive, send)
@@ -64,7 +65,7 @@ class Gate:
         if kind == "websocket" or scope["method"] not in SAFE:
             self._check_origin(headers)
         if scope["path"] not in UNLIMITED:
-            address = _address(scope)
+            address = address_of(scope)
             self._addresses.take(address)
             if kind == "websocket" and self._live[address] >= self._most_live:
                 raise Refused("too-many", "server.too-many-connections", status=429)
@@ -82,11 +83,6 @@ class Gate:
         parts = urlsplit(origin)
         if not (own and parts.scheme in ("http", "https") and parts.netloc == own) and origin not in self._origins:
             raise Refused("foreign-origin", "server.foreign-origin", status=403)
-
-
-def _address(scope: Any) -> str:
-    client = scope.get("client")
-    return str(client[0]) if client else "?"
 
 
 def _careful(send: Send) -> Send:

@@ -13,17 +13,27 @@ KEPT = 50_000
 
 
 class RateLimit:
-    def __init__(self, rate: float) -> None:
+    def __init__(
+        self, rate: float, burst_seconds: float = BURST, code: str = "flood", key: str = "server.flood"
+    ) -> None:
         self._rate = rate
+        self._most = rate * burst_seconds
+        self._code, self._key = code, key
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def is_spent(self, who: str) -> bool:
+        """Whether the next would be refused."""
+        now = time.monotonic()
+        left, then = self._buckets.get(who, (self._most, now))
+        return left + (now - then) * self._rate < 1
 
     def take(self, who: str, cost: float = 1.0) -> None:
         """Refused if there was too much from there lately."""
         now = time.monotonic()
-        left, then = self._buckets.get(who, (self._rate * BURST, now))
-        left = min(self._rate * BURST, left + (now - then) * self._rate)
+        left, then = self._buckets.get(who, (self._most, now))
+        left = min(self._most, left + (now - then) * self._rate)
         if left < cost:
-            raise Refused("flood", "server.flood", status=429)
+            raise Refused(self._code, self._key, status=429)
         self._buckets[who] = (left - cost, now)
         self._buckets.move_to_end(who)
         if len(self._buckets) > KEPT:

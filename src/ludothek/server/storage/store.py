@@ -14,10 +14,11 @@ from ludothek.server.protocol.messages import ChatLine
 from ludothek.server.protocol.room import Room
 from ludothek.server.storage.entry import Entry
 from ludothek.server.storage.schema import actions, chat, drawings, identities, matches, tables
-from ludothek.server.wall_clock import now_ms
 
 CHAT_SHOWN = 50
 MOST_LISTED = 100
+MOST_NAMED = 500
+"""Names in one statement."""
 
 
 class Store:
@@ -42,15 +43,20 @@ class Store:
         query = select(func.count()).select_from(tables).where(tables.c.host == host, tables.c.phase != "over")
         return int((await self._first(query))[0])
 
-    async def add_identity(self, identity: str, token_hash: str, name: str) -> None:
-        row = {"id": identity, "token_hash": token_hash, "name": name, "created_ms": now_ms()}
+    async def add_identity(self, identity: str, token_hash: str, name: str, created_ms: int, address: str) -> None:
+        row = {"id": identity, "token_hash": token_hash, "name": name, "created_ms": created_ms, "address": address}
         async with self.engine.begin() as connection:
             await connection.execute(insert(identities).values(row))
 
-    async def identity_by(self, token_hash: str) -> tuple[str, str] | None:
-        """Id and name of whoever holds a secret."""
-        row = await self._first(select(identities.c.id, identities.c.name).where(identities.c.token_hash == token_hash))
-        return (row[0], row[1]) if row else None
+    async def identity_by(self, token_hash: str) -> tuple[str, str, int, str] | None:
+        """Id, name, first visit and place of whoever holds a secret."""
+        columns = (identities.c.id, identities.c.name, identities.c.created_ms, identities.c.address)
+        row = await self._first(select(*columns).where(identities.c.token_hash == token_hash))
+        return (row[0], row[1], row[2], row[3] or "") if row else None
+
+    async def note_address(self, identity: str, address: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(update(identities).where(identities.c.id == identity).values(address=address))
 
     async def rename(self, identity: str, name: str) -> None:
         async with self.engine.begin() as connection:
@@ -69,6 +75,14 @@ class Store:
     async def room(self, table: str) -> Room | None:
         row = await self._first(select(tables.c.room).where(tables.c.id == table))
         return msgspec.convert(row[0], Room) if row else None
+
+    async def existing(self, names: list[str]) -> set[str]:
+        """Of these tables, those that are still stored."""
+        found: set[str] = set()
+        for first in range(0, len(names), MOST_NAMED):
+            some = tables.c.id.in_(names[first : first + MOST_NAMED])
+            found.update(row[0] for row in await self._all(select(tables.c.id).where(some)))
+        return found
 
     async def room_by_code(self, code: str) -> Room | None:
         row = await self._first(select(tables.c.room).where(tables.c.code == code))

@@ -32,11 +32,11 @@ class EntryEffect(NamedTuple):
 
 
 class LoggedMatch:
-    def __init__(self, match: Match, clock: Clock) -> None:
+    def __init__(self, match: Match, clock: Clock, clock_from: int = 0) -> None:
         self.match = match
         self.number = 0
         self.at = 0
-        self.clocks = ClockState(clock, match.players)
+        self.clocks = ClockState(clock, match.players, clock_from)
         self.clocks.update(match.to_act, 0)
         self.legal = [match.legal(seat) for seat in range(match.players)]
         self.actions: list[LoggedAction] = []

@@ -5,6 +5,7 @@ export type Route =
   | { name: 'table'; id: string }
   | { name: 'replay'; match: string }
   | { name: 'learn'; game: string }
+  | { name: 'admin' }
   | { name: 'missing' };
 
 export function routeOf(path: string): Route {
@@ -13,6 +14,7 @@ export function routeOf(path: string): Route {
   if (first === 'table' && second) return { name: 'table', id: second };
   if (first === 'replay' && second) return { name: 'replay', match: second };
   if (first === 'learn' && second) return { name: 'learn', game: second };
+  if (first === 'admin') return { name: 'admin' };
   return first === undefined ? { name: 'start' } : { name: 'missing' };
 }
 

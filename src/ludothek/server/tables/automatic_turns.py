@@ -31,7 +31,7 @@ class AutomaticTurns:
     async def carry_out(self, task: Task, room: Room, logged: LoggedMatch, play: PlayAction) -> None:
         match task.kind:
             case "timeout":
-                await play(CLOCK, logged.number, logged.match.legal(CLOCK)[0], "clock")
+                await play(CLOCK, logged.told, logged.match.legal(CLOCK)[0], "clock")
             case "bot":
                 await self._play_bot(task.seat, room, logged, play)
             case "away":
@@ -41,7 +41,7 @@ class AutomaticTurns:
         await self._rooms.finish(room.id, room.match)
 
     async def _play_bot(self, seat: int, room: Room, logged: LoggedMatch, play: PlayAction) -> None:
-        number, view, legal = logged.number, logged.match.view(seat), bot_actions(room, logged, seat)
+        number, view, legal = logged.told, logged.match.view(seat), bot_actions(room, logged, seat)
         if not legal:
             return
         level, slot = level_of(room, seat), secret_slot(logged, seat)

@@ -60,7 +60,7 @@ class HostedMatch:
         return self._lock.locked()
 
     async def play(self, seat: int, number: int, action: str, by: By = "player") -> int:
-        """An action that answers a number; its own number comes back."""
+        """An action that answers a number; the number of what was told about it comes back."""
         async with self._lock:
             self._check(seat, number)
             return await self._append(Entry(self.logged.number + 1, "play", seat, action, self.clock_now, by))
@@ -88,7 +88,7 @@ class HostedMatch:
             raise Refused("stale", "server.faster")
         self.leads, self._stored_due_ms = True, due_ms
         self._commit(effect, is_own=True)
-        return entry.number
+        return self.logged.told
 
     def _commit(self, effect: EntryEffect, is_own: bool) -> None:
         self.logged.commit(effect)

@@ -106,7 +106,7 @@ class LiveTable:
 
     @property
     def number(self) -> int:
-        return self.hosted.logged.number if self.hosted else 0
+        return self.hosted.logged.told if self.hosted else 0
 
     async def play(self, seat: int, number: int, action: str, by: By = "player") -> int:
         """An action that answers a number, stored and told; its own number comes back."""
@@ -124,12 +124,26 @@ class LiveTable:
         """It is stored: everybody is told."""
         assert self.hosted
         assert self.events
+        if effect.is_silent:
+            self._tell_choice(effect, is_own)
+            return
         self.broadcaster.publish(self.events.encode(effect))
         self.relay.turn_to(effect.match.state.performance, effect.entry.number, is_own)
         if is_own:
             self._bus.publish(self.room.id, EntryNote(match=self.hosted.id, entry=effect.entry))
         self.touched = time.monotonic()
         self.scheduler.wake()
+
+    def _tell_choice(self, effect: EntryEffect, is_own: bool) -> None:
+        """Somebody has changed a secret choice: it is stored, their own devices show it, and nobody waits for it."""
+        assert self.hosted
+        assert self.events
+        seat, changed = effect.entry.seat, self.events.choice(effect)
+        for connection in self.broadcaster.connections:
+            if seat in connection.seats:
+                connection.put(changed.for_seats((seat,)) or "")
+        if is_own:
+            self._bus.publish(self.room.id, EntryNote(match=self.hosted.id, entry=effect.entry))
 
     # what nobody at the table does
 

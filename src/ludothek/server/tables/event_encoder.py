@@ -67,7 +67,9 @@ class EventEncoder:
     def choice(self, effect: EntryEffect) -> EncodedEvent:
         """A secret choice was changed: for the devices of that seat alone."""
         seat = effect.entry.seat
-        changes = {seat: msgspec.Raw(_encode(self._change(seat, effect)))} if seat in self._seen else {}
+        changes: dict[int | None, msgspec.Raw] = {}
+        if seat in self._seen:
+            changes[seat] = msgspec.Raw(_encode(self._change(seat, effect)))
         return EncodedEvent(ChoiceChanged(self._match.told, []), changes)
 
     def _change(self, seat: int | None, effect: EntryEffect) -> SeatChange:

@@ -13,14 +13,14 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import SwaggerRenderPlugin
 
 import ludothek
 from ludothek.core.errors import LudothekError
 from ludothek.server.http.admin import Admin
+from ludothek.server.http.api_docs import ApiDocs
 from ludothek.server.http.blocks import Blocks
 from ludothek.server.http.games import Games
-from ludothek.server.http.gate import Gate
+from ludothek.server.http.gate import HEADERS, Gate
 from ludothek.server.http.identities import Identities
 from ludothek.server.http.language import language_of
 from ludothek.server.http.lessons import Lessons
@@ -83,7 +83,7 @@ def make_app(settings: Settings) -> Litestar:
             version=ludothek.__version__,
             description="Tables for nine family games. The live channel is described by /api/protocol.",
             path="/api/docs",
-            render_plugins=[SwaggerRenderPlugin()],
+            render_plugins=[ApiDocs()],
         ),
         logging_config=None,
     )
@@ -128,7 +128,10 @@ async def _guest(request: ASGIConnection[Any, Any, Any, Any], state: State) -> G
 
 
 def _answer(request: Request[Any, Any, Any], refused: Refused) -> Response[RefusalAnswer]:
-    return Response(refusal_answer(refused, language_of(request.scope)), status_code=refused.status)
+    """With the headers of the gate, which a request for a route that does not exist never passes."""
+    headers = {name.decode(): value.decode() for name, value in HEADERS}
+    answer = refusal_answer(refused, language_of(request.scope))
+    return Response(answer, status_code=refused.status, headers=headers)
 
 
 def _refuse(request: Request[Any, Any, Any], error: LudothekError) -> Response[RefusalAnswer]:

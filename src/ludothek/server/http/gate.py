@@ -20,7 +20,13 @@ SAFE = {"GET", "HEAD", "OPTIONS"}
 REPLAYS = "/api/matches/"
 """Looking back costs the server more than playing does: there is a limit of its own."""
 UNLIMITED = {"/health", "/ready", "/metrics"}
+POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+)
+"""What any page of ours may load."""
 HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"x-frame-options", b"DENY"),

@@ -17,10 +17,6 @@ FOLDER = Path(__file__).parents[1] / "pages"
 HOME = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"
 """Built files under assets/ carry a hash of what is in them in their names."""
-POLICY = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-)
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
@@ -56,7 +52,7 @@ async def pages(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Re
             raise Refused("no-pages", "server.no-pages", status=404)
     if page is None:
         raise not_found("page")
-    headers = {"cache-control": page.keep, "vary": "accept-encoding", "content-security-policy": POLICY}
+    headers = {"cache-control": page.keep, "vary": "accept-encoding"}
     packs = "gzip" in request.headers.get("accept-encoding", "")
     if packs:
         headers["content-encoding"] = "gzip"

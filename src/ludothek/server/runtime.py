@@ -8,6 +8,7 @@ from ludothek.server.people.addresses import Addresses
 from ludothek.server.people.chat_guard import ChatGuard
 from ludothek.server.people.guests import Guests
 from ludothek.server.people.rate_limit import RateLimit
+from ludothek.server.people.storage_quota import StorageQuota
 from ludothek.server.people.watchlist import Watchlist
 from ludothek.server.protocol.room import Room
 from ludothek.server.settings import Settings
@@ -46,13 +47,21 @@ class Runtime:
         """Wrong tokens per address: ten at once, then one in five seconds."""
         self.moderation_store = ModerationStore(self.engine)
         self.watchlist = Watchlist(self.moderation_store, settings.moderation_seconds)
-        self.chat_guard = ChatGuard(settings.chat_rate, self.watchlist)
-        self.bots = BotPool(settings.bot_threads, settings.bot_seconds, self.metrics, settings.bot_share)
+        self.quota = StorageQuota(settings.stored_bytes_per_identity, settings.stored_bytes_per_address)
+        self.chat_guard = ChatGuard(settings.chat_rate, self.watchlist, self.quota)
+        self.bots = BotPool(
+            settings.bot_threads,
+            settings.bot_seconds,
+            self.metrics,
+            settings.bot_share,
+            address_share=settings.bot_share_per_address,
+        )
         vault = Vault(settings.match_key)
         self._background = Background(in_process=settings.replay_process)
         self.archive = Archive(self.store, vault, self._background)
         self.loader = MatchLoader(self.store, vault, settings.time_lapse)
-        self.rooms = RoomService(self.store, self.bots, vault, settings.tables_per_identity)
+        most_tables = settings.tables_per_identity, settings.tables_per_address
+        self.rooms = RoomService(self.store, self.bots, vault, *most_tables)
         self.directory = TableDirectory(self.store, self.bus, self.bots, self.metrics, self._make_table)
         self.rooms.subscribe(self.directory.room_changed)
         self.moderation = TableModeration(self.rooms, self.store, self.moderation_store)
@@ -64,7 +73,7 @@ class Runtime:
         )
         self._sweeper = Sweeper(self.store, self.directory, settings.idle_seconds)
 
-    def _make_table(self, room: Room) -> LiveTable:
+    def _make_table(self, room: Room, address: str) -> LiveTable:
         return LiveTable(
             room,
             self.store,
@@ -76,6 +85,7 @@ class Runtime:
             self.metrics,
             self.settings.ice_servers,
             self.bots.is_preparing,
+            address,
         )
 
     async def open(self) -> None:

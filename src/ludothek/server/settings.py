@@ -84,6 +84,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     chat_rate: Annotated[float, about("Lines of chat and gestures per second of one person, likewise.")] = 1.0
     connections_per_identity: Annotated[int, about("Live connections of one identity.")] = 20
     tables_per_identity: Annotated[int, about("Tables that are not over which one person may host.")] = 50
+    tables_per_address: Annotated[int, about("Tables that are not over which were opened from one address.")] = 500
+    stored_bytes_per_identity: Annotated[
+        int, about("Bytes of chat, drawings and own words that one person may have stored per day.")
+    ] = 20_000_000
+    stored_bytes_per_address: Annotated[int, about("Likewise from one address.")] = 200_000_000
+    bot_share_per_address: Annotated[
+        float, about("Seconds that bots at tables opened from one address may think per second, in the long run.")
+    ] = 8.0
     waiting_days: Annotated[float, about("How long a table waits that nobody starts, before it is deleted.")] = 30.0
     match_days: Annotated[float, about("How long games are kept after their end.")] = 365.0
     chat_days: Annotated[float, about("How long chat is kept.")] = 30.0

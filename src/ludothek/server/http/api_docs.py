@@ -1,4 +1,4 @@
-"""The description of the interface as one page, written from the OpenAPI document: no script, nothing from elsewhere."""
+"""The description of the interface as one page, from the OpenAPI document: no script, nothing from elsewhere."""
 
 from __future__ import annotations
 

@@ -105,6 +105,7 @@ PARTS = {
     "moderation": "moderation",
     "moderation_store": "moderation_store",
     "people": "people",
+    "quota": "quota",
 }
 """By the name that handlers ask for it, the part of the runtime they get: never the whole."""
 
@@ -162,5 +163,7 @@ def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal
     """Anything unforeseen: logged in full, answered with one sentence."""
     if isinstance(error, RecursionError):
         return _answer(request, Refused("malformed", "server.nested", status=400))
+    if isinstance(error, UnicodeDecodeError):
+        return _answer(request, Refused("malformed", "server.no-text", status=400))
     logger.error("request failed", path=request.url.path, error=f"{type(error).__name__}: {error}", exc_info=error)
     return _answer(request, Refused("server", "server.failed", status=500))

@@ -119,6 +119,7 @@ class CommandHandler:
             await self._rooms.come_back(self._table.room.id, self._guest.id)
 
     def draw(self, batch: bytes) -> None:
+        self._chat_guard.check_drawing(self._guest, batch)
         self._table.relay.draw(batch, self._connection, draws_mimes=not self._table.room.cameras)
 
     async def _check_own(self, seat: int) -> None:

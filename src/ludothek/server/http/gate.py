@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import unquote_to_bytes, urlsplit
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -67,6 +67,7 @@ class Gate:
                 del self._live[address]
 
     def _check(self, scope: Any, kind: str) -> None:
+        _check_text(scope)
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         if kind == "websocket" or scope["method"] not in SAFE:
             self._check_origin(headers)
@@ -89,6 +90,16 @@ class Gate:
         parts = urlsplit(origin)
         if not (own and parts.scheme in ("http", "https") and parts.netloc == own) and origin not in self._origins:
             raise Refused("foreign-origin", "server.foreign-origin", status=403)
+
+
+def _check_text(scope: Any) -> None:
+    """An address is text in UTF-8."""
+    for written in (scope.get("raw_path") or b"", scope["query_string"]):
+        if b"%" in written:
+            try:
+                unquote_to_bytes(written).decode()
+            except UnicodeDecodeError:
+                raise Refused("malformed", "server.no-text", status=400) from None
 
 
 def _careful(send: Send) -> Send:

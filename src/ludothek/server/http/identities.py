@@ -13,6 +13,7 @@ from litestar.status_codes import HTTP_200_OK
 from ludothek.server.http.documented import REFUSALS, delete, get, patch, post
 from ludothek.server.people.addresses import Addresses
 from ludothek.server.people.guests import COOKIE, Guest, Guests, cookie_of, plain, shown_token
+from ludothek.server.people.storage_quota import StorageQuota
 from ludothek.server.people.watchlist import Watchlist
 from ludothek.server.protocol.answers import Identity
 from ludothek.server.protocol.bodies import NewIdentity, Rename
@@ -36,6 +37,7 @@ class Identities(Controller):
         settings: NamedDependency[Settings],
         addresses: NamedDependency[Addresses],
         watchlist: NamedDependency[Watchlist],
+        quota: NamedDependency[StorageQuota],
     ) -> Response[Identity]:
         """A new identity: a name is enough. Its secret is set as a cookie, or told to programs that ask for it.
 
@@ -47,6 +49,7 @@ class Identities(Controller):
         known = None if data.bearer else await guests.known(request)
         if known is not None:
             return Response(Identity(known.id, known.name), status_code=HTTP_200_OK)
+        quota.take("", address, len(data.name.encode()))
         guest, token = await guests.welcome(data.name, address)
         if data.bearer:
             return Response(Identity(guest.id, guest.name, token), status_code=201)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Controller, Request
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, PathParameter
@@ -12,6 +13,7 @@ from litestar.status_codes import HTTP_200_OK
 from ludothek.server.http.documented import delete, get, patch, post, put
 from ludothek.server.people.addresses import Addresses
 from ludothek.server.people.guests import Guest, plain
+from ludothek.server.people.storage_quota import StorageQuota
 from ludothek.server.people.watchlist import Watchlist
 from ludothek.server.protocol.answers import RoomList
 from ludothek.server.protocol.bodies import BotLevel, NewHost, NewTable, RevealedNonce, TableChange, TakeSeat
@@ -34,9 +36,19 @@ class Tables(Controller):
     tags = ("tables",)
 
     @post()
-    async def open(self, data: JSONBody[NewTable], guest: Caller, rooms: Rooms) -> Room:
+    async def open(
+        self,
+        data: JSONBody[NewTable],
+        guest: Caller,
+        rooms: Rooms,
+        addresses: NamedDependency[Addresses],
+        quota: NamedDependency[StorageQuota],
+        request: Request[Any, Any, Any],
+    ) -> Room:
         """A new table; whoever opens it is its host."""
-        return redacted_room(await rooms.open(guest.id, data))
+        address = addresses.digest_of(request.scope)
+        quota.take(guest.id, address, len(msgspec.json.encode(data)))
+        return redacted_room(await rooms.open(guest.id, data, address))
 
     @get()
     async def listed(self, store: NamedDependency[Store]) -> RoomList:
@@ -58,8 +70,10 @@ class Tables(Controller):
         guest: Caller,
         rooms: Rooms,
         directory: NamedDependency[TableDirectory],
+        quota: NamedDependency[StorageQuota],
     ) -> Room:
         """Before the start, the host changes what was agreed; during play, the clock and the cameras."""
+        quota.take(guest.id, guest.address, len(msgspec.json.encode(data)))
         hosted = (await directory.get(table)).hosted if data.clock is not None else None
         return redacted_room(await rooms.adjust(table, guest.id, data, hosted.clock_now if hosted else 0))
 

@@ -38,6 +38,16 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
+    async def tables_from(self, address: str) -> int:
+        """How many tables that are not over were opened from an address (its digest)."""
+        query = select(func.count()).select_from(tables).where(tables.c.address == address, tables.c.phase != "over")
+        return int((await self._first(query))[0])
+
+    async def opened_from(self, table: str) -> str:
+        """The digest of the address a table was opened from; "" where an earlier server opened it."""
+        row = await self._first(select(tables.c.address).where(tables.c.id == table))
+        return str(row[0] or "") if row else ""
+
     async def hosted_tables(self, host: str) -> int:
         """How many tables somebody hosts that are not over."""
         query = select(func.count()).select_from(tables).where(tables.c.host == host, tables.c.phase != "over")
@@ -62,11 +72,12 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(update(identities).where(identities.c.id == identity).values(name=name))
 
-    async def add_table(self, room: Room) -> bool:
+    async def add_table(self, room: Room, address: str = "") -> bool:
         """False if the code is in use."""
         try:
             async with self.engine.begin() as connection:
-                await connection.execute(insert(tables).values({**_columns(room), "id": room.id, "code": room.code}))
+                row = {**_columns(room), "id": room.id, "code": room.code, "address": address}
+                await connection.execute(insert(tables).values(row))
                 await connection.execute(insert(matches).values(_new_match(room)))
         except IntegrityError:
             return False

@@ -35,7 +35,7 @@ async def _nobody(identity: str) -> None:
 
 class TableDirectory:
     def __init__(
-        self, store: Store, bus: Bus, bots: BotPool, metrics: Metrics, make_table: Callable[[Room], LiveTable]
+        self, store: Store, bus: Bus, bots: BotPool, metrics: Metrics, make_table: Callable[[Room, str], LiveTable]
     ) -> None:
         self.tables: dict[str, LiveTable] = {}
         self.is_closing = False
@@ -64,7 +64,7 @@ class TableDirectory:
         if room.phase != "waiting":
             await self._bots.prepare(room.game, room.players, room.options)
         await self._bus.join(name)
-        table = self._make_table(room)
+        table = self._make_table(room, await self._store.opened_from(name))
         table.chat.extend(await self._store.chat(name))
         if room.phase != "waiting":
             await table.begin()

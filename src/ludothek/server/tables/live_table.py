@@ -51,8 +51,11 @@ class LiveTable:
         metrics: Metrics,
         ice_servers: list[str],
         is_preparing: Callable[[str], bool],
+        address: str,
     ) -> None:
         self.room = room
+        self.address = address
+        """A digest of where it was opened."""
         self.hosted: HostedMatch | None = None
         self.fault: Unplayable | None = None
         """Why the match of this room cannot go on."""
@@ -158,7 +161,7 @@ class LiveTable:
         if task.kind == "finish":
             await self._turns.finish(self.room)
         else:
-            await self._turns.carry_out(task, self.room, self.playing().logged, self.play)
+            await self._turns.carry_out(task, self.room, self.playing().logged, self.play, self.address)
 
     def _leads(self) -> bool:
         return self.hosted is None or self.hosted.leads

@@ -53,19 +53,22 @@ def new_id() -> str:
 
 
 class RoomService(RoomEditor):
-    def __init__(self, store: Store, bots: BotPool, vault: Vault, most_tables: int) -> None:
+    def __init__(self, store: Store, bots: BotPool, vault: Vault, most_tables: int, most_from_address: int) -> None:
         super().__init__(store)
         self._vault = vault
         self._most_tables = most_tables
         """That one person may host at a time."""
+        self._most_from_address = most_from_address
         self._bots = bots
         self._timers: set[asyncio.Task[None]] = set()
 
-    async def open(self, host: str, wanted: NewTable) -> Room:
+    async def open(self, host: str, wanted: NewTable, address: str = "") -> Room:
         """A new table; its secret is drawn and committed to before anybody can sit down."""
         options = check_choice(wanted.game, wanted.players, wanted.options)
         if await self._store.hosted_tables(host) >= self._most_tables:
             raise Refused("too-many-tables", "server.too-many-tables", {"most": self._most_tables}, 429)
+        if address and await self._store.tables_from(address) >= self._most_from_address:
+            raise Refused("too-many-tables", "server.too-many-tables-there", {"most": self._most_from_address}, 429)
         check_clock(wanted)
         await self._bots.prepare(wanted.game, wanted.players, options)
         for _ in range(ATTEMPTS):
@@ -89,7 +92,7 @@ class RoomService(RoomEditor):
                 created=now_ms(),
                 cameras=wanted.cameras,
             )
-            if await self._store.add_table(room):
+            if await self._store.add_table(room, address):
                 return room
         raise Refused("busy", "server.no-code", status=503)
 

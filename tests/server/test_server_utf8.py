@@ -95,7 +95,7 @@ def test_a_frame_that_is_no_text_ends_the_connection_with_1007_and_nothing_else(
             assert await server.runtime.store.chat(room["id"]) == []
             line = await person.watch(room["id"])
             await line.until("welcome")
-            lonely = await line.ask("say", text="\ud800")
-            assert lonely["code"] == "malformed"
+            await line.send("say", text="\ud800")
+            assert (await line.until("refused"))["code"] == "malformed"
 
     run(story())

@@ -39,6 +39,8 @@ from ludothek.server.tables.rooms import RoomService
 logger = structlog.get_logger()
 
 POLICY_VIOLATION, RESTART = 1008, 1012
+UNWELCOME = ("blocked", "banned")
+"""Their browsers are told so: of a connection that was never accepted, a page does not learn why."""
 STROKES_COST = 0.25
 """Of one batch of strokes: a hand that draws sends sixty per second."""
 MOST_REFUSALS = 100
@@ -89,7 +91,10 @@ async def live(
         if since is not None:
             connection.answer_with_snapshot()
     except LudothekError as error:
-        await socket.close(POLICY_VIOLATION, as_refused(error).code)
+        code = as_refused(error).code
+        if code in UNWELCOME:
+            await socket.accept()
+        await socket.close(POLICY_VIOLATION, code)
         return
     await socket.accept()
     session = LiveSession(place, connection, commands, limit, counted)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ludothek.server.bots.pool import BotPool
 from ludothek.server.metrics import Metrics
+from ludothek.server.operations.sharing import ProcessSharing
+from ludothek.server.people.address_limits import AddressLimits
 from ludothek.server.people.addresses import Addresses
 from ludothek.server.people.chat_guard import ChatGuard
 from ludothek.server.people.guests import Guests
@@ -33,7 +35,7 @@ from ludothek.server.tables.tasks import TaskPlanner
 
 
 class Runtime:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, address_limits: AddressLimits) -> None:
         self.settings = settings
         self.engine = make_engine(settings.engine_url)
         self.metrics = Metrics()
@@ -66,6 +68,21 @@ class Runtime:
         self.rooms.subscribe(self.directory.room_changed)
         self.moderation = TableModeration(self.rooms, self.store, self.moderation_store)
         self.people = PeopleChanges(self.bus, self.directory, self.guests, self.watchlist, self.moderation_store)
+        limits = {
+            "requests": address_limits.requests,
+            "replays": address_limits.replays,
+            "identities": self.identity_limit,
+            "operator": self.admin_limit,
+            "chat": self.chat_guard.limit,
+            "reports": self.moderation.reports_limit,
+            "stored-identities": self.quota.identities,
+            "stored-addresses": self.quota.addresses,
+            "bots-hosts": self.bots.shares,
+            "bots-addresses": self.bots.address_shares,
+        }
+        connections = self.directory.connection_infos
+        self.sharing = ProcessSharing(self.bus, self.metrics, limits, connections, settings.share_seconds)
+        self.directory.subscribe_to_spent(self.sharing.hear)
         self._planner = TaskPlanner(settings.bot_pace, settings.grace_seconds, self.bots.patience)
         self._turns = AutomaticTurns(self.rooms, self.bots)
         self.retention = Retention(
@@ -94,6 +111,7 @@ class Runtime:
         await self.bus.start(self.directory.hear)
         await self.bus.join(EVERYBODY)
         await self.watchlist.start()
+        self.sharing.start()
         self._sweeper.start()
         self.retention.start()
 
@@ -102,6 +120,7 @@ class Runtime:
         await self._sweeper.close()
         await self.retention.close()
         await self.watchlist.close()
+        await self.sharing.close()
         await self.rooms.close()
         self.directory.close()
         await self.writer.close()

@@ -106,6 +106,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float, about("How often bans and unwanted words are read anew, in case `ludothek admin` has changed them.")
     ] = 5.0
     queue: Annotated[int, about("Messages waiting for one slow client before it is resynchronised.")] = 64
+    share_seconds: Annotated[
+        float, about("How often processes tell each other what was counted, and what was spent of limits.")
+    ] = 1.0
     idle_seconds: Annotated[float, about("How long a table nobody is connected to stays in memory.")] = 600.0
     ice: Annotated[
         str,

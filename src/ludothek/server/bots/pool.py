@@ -65,8 +65,8 @@ class BotPool:
         self._ready: set[str] = set()
         self._preparing: dict[str, asyncio.Task[None]] = {}
         self._queue = FairQueue(threads or THREADS_HERE)
-        self._shares = RateLimit(share)
-        self._address_shares = RateLimit(address_share)
+        self.shares = RateLimit(share)
+        self.address_shares = RateLimit(address_share)
 
     def patience(self, level: str) -> float:
         """Seconds after which nobody waits for the bot any more: its own budget, and what all get beyond theirs."""
@@ -124,9 +124,9 @@ class BotPool:
         """Beyond their share of thinking time, somebody's bots play at a level that costs next to nothing."""
         budget = _BUDGETS.get(level, 0.0)
         try:
-            self._shares.take(owner, budget)
+            self.shares.take(owner, budget)
             if address:
-                self._address_shares.take(address, budget)
+                self.address_shares.take(address, budget)
         except Refused:
             return STAND_IN
         return level

@@ -15,11 +15,11 @@ from litestar.status_codes import HTTP_200_OK
 from ludothek.server.http.blocks import IdentityId, People, Stored
 from ludothek.server.http.documented import delete, get, put
 from ludothek.server.http.tables import Rooms, TableId
+from ludothek.server.operations.sharing import ProcessSharing
 from ludothek.server.people.addresses import address_of
 from ludothek.server.protocol.answers import Health
 from ludothek.server.protocol.moderation import (
     BanList,
-    ConnectionInfo,
     ConnectionList,
     NewBan,
     ReportList,
@@ -68,8 +68,9 @@ class Admin(Controller):
         return Health("deleted")
 
     @get("/connections")
-    async def connections(self, directory: Directory) -> ConnectionList:
-        return ConnectionList(list_connections(directory))
+    async def connections(self, sharing: NamedDependency[ProcessSharing]) -> ConnectionList:
+        """To all processes."""
+        return ConnectionList(await sharing.connections())
 
     @get("/reports")
     async def reports(self, moderation_store: Stored, closed: FromQuery[bool] = False) -> ReportList:
@@ -123,11 +124,3 @@ class Admin(Controller):
         await forget_person(rooms, moderation_store, identity)
         await people.announce(identity)
         return Health("forgotten")
-
-
-def list_connections(directory: TableDirectory) -> list[ConnectionInfo]:
-    return [
-        ConnectionInfo(connection.identity, connection.name, table.room.id, seats, connection.since)
-        for table, connection in directory.connections()
-        for seats in [[seat for seat in connection.seats if seat is not None]]
-    ]

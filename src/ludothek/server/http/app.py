@@ -32,6 +32,7 @@ from ludothek.server.http.pages import pages, read_pages
 from ludothek.server.http.refusals import refusal_answer
 from ludothek.server.http.tables import Codes, Tables
 from ludothek.server.http.words import Words
+from ludothek.server.people.address_limits import AddressLimits
 from ludothek.server.people.guests import Guest
 from ludothek.server.protocol.answers import RefusalAnswer
 from ludothek.server.protocol.fields import MOST_BODY
@@ -43,9 +44,11 @@ logger = structlog.get_logger()
 
 
 def make_app(settings: Settings) -> Litestar:
+    address_limits = AddressLimits(settings)
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        runtime = Runtime(settings)
+        runtime = Runtime(settings, address_limits)
         app.state.runtime = runtime
         app.state.pages = read_pages()
         await runtime.open()
@@ -75,7 +78,7 @@ def make_app(settings: Settings) -> Litestar:
         ],
         dependencies={**_parts(), "guest": Provide(_guest)},
         exception_handlers={LudothekError: _refuse, HTTPException: _refuse_http, Exception: _fail},
-        middleware=[lambda app: Gate(app, settings)],
+        middleware=[lambda app: Gate(app, settings, address_limits)],
         request_max_body_size=MOST_BODY,
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
@@ -106,6 +109,7 @@ PARTS = {
     "moderation_store": "moderation_store",
     "people": "people",
     "quota": "quota",
+    "sharing": "sharing",
 }
 """By the name that handlers ask for it, the part of the runtime they get: never the whole."""
 

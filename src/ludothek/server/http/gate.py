@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 from urllib.parse import unquote_to_bytes, urlsplit
 
@@ -11,8 +10,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludothek.server.http.language import language_of
 from ludothek.server.http.refusals import refusal_answer
+from ludothek.server.people.address_limits import AddressLimits
 from ludothek.server.people.addresses import address_of
-from ludothek.server.people.rate_limit import RateLimit
 from ludothek.server.refused import Refused
 from ludothek.server.settings import Settings
 
@@ -36,13 +35,10 @@ POLICY_VIOLATION = 1008
 
 
 class Gate:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: AddressLimits) -> None:
         self._app = app
         self._origins = settings.allowed_origins
-        self._addresses = RateLimit(settings.address_rate)
-        self._replays = RateLimit(settings.replay_rate)
-        self._live: Counter[str] = Counter()
-        self._most_live = settings.connections_per_address
+        self._limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -58,13 +54,11 @@ class Gate:
             await self._app(scope, receive, _careful(send))
             return
         address = address_of(scope)
-        self._live[address] += 1
+        self._limits.enter(address)
         try:
             await self._app(scope, receive, send)
         finally:
-            self._live[address] -= 1
-            if not self._live[address]:
-                del self._live[address]
+            self._limits.leave(address)
 
     def _check(self, scope: Any, kind: str) -> None:
         _check_text(scope)
@@ -73,11 +67,11 @@ class Gate:
             self._check_origin(headers)
         if scope["path"] not in UNLIMITED:
             address = address_of(scope)
-            self._addresses.take(address)
-            if kind == "websocket" and self._live[address] >= self._most_live:
-                raise Refused("too-many", "server.too-many-connections", status=429)
+            self._limits.requests.take(address)
+            if kind == "websocket":
+                self._limits.check_live(address)
             if scope["path"].startswith(REPLAYS):
-                self._replays.take(address)
+                self._limits.replays.take(address)
 
     def _check_origin(self, headers: dict[bytes, str]) -> None:
         """Browsers say where a page came from; programs say nothing, and have no cookies of other people."""

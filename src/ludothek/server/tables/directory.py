@@ -11,13 +11,14 @@ import structlog
 from ludothek.server.bots.pool import BotPool
 from ludothek.server.metrics import Metrics
 from ludothek.server.protocol.messages import Goodbye
+from ludothek.server.protocol.moderation import ConnectionInfo
 from ludothek.server.protocol.room import Room
 from ludothek.server.refused import not_found
 from ludothek.server.storage.store import Store
 from ludothek.server.tables.bus import Bus
 from ludothek.server.tables.connection import Connection
 from ludothek.server.tables.live_table import LiveTable
-from ludothek.server.tables.notes import DrawingWantedNote, GapNote, Notes, PeopleNote, RoomNote
+from ludothek.server.tables.notes import DrawingWantedNote, GapNote, Notes, PeopleNote, RoomNote, SpentNote
 from ludothek.server.tables.remote import apply_note
 
 logger = structlog.get_logger()
@@ -43,10 +44,15 @@ class TableDirectory:
         self._make_table = make_table
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._on_people: OnPeople = _nobody
+        self._on_spent: Callable[[SpentNote], None] = lambda note: None
 
     def subscribe_to_people(self, on_people: OnPeople) -> None:
         """Called with an identity whose block list has changed, or with "" where bans have."""
         self._on_people = on_people
+
+    def subscribe_to_spent(self, on_spent: Callable[[SpentNote], None]) -> None:
+        """Called with what was spent of a limit at another process."""
+        self._on_spent = on_spent
 
     async def get(self, name: str) -> LiveTable:
         """A table in memory, read from the database if it is not there yet."""
@@ -75,6 +81,14 @@ class TableDirectory:
             self._bus.publish(name, DrawingWantedNote())
         table.scheduler.wake()
         return table
+
+    def connection_infos(self) -> list[ConnectionInfo]:
+        """The same for the operator."""
+        return [
+            ConnectionInfo(connection.identity, connection.name, table.room.id, seats, connection.since)
+            for table, connection in self.connections()
+            for seats in [[seat for seat in connection.seats if seat is not None]]
+        ]
 
     async def room_changed(self, name: str) -> None:
         self._bus.publish(name, RoomNote())
@@ -110,6 +124,8 @@ class TableDirectory:
         try:
             if isinstance(note, PeopleNote):
                 await self._on_people(note.identity)
+            elif isinstance(note, SpentNote):
+                self._on_spent(note)
             elif isinstance(note, GapNote):
                 for table in list(self.tables.values()):
                     await table.refresh()

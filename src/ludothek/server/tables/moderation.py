@@ -25,7 +25,7 @@ class TableModeration:
         self._rooms = rooms
         self._store = store
         self._moderation = moderation
-        self._reports = RateLimit(REPORTS_PER_HOUR / 3600, burst_seconds=3600)
+        self.reports_limit = RateLimit(REPORTS_PER_HOUR / 3600, burst_seconds=3600)
 
     async def check_welcome(self, room: Room, guest: Guest, address: str) -> None:
         """Refused if somebody may not come back: they themselves, or whoever has appeared there in their place."""
@@ -101,7 +101,7 @@ class TableModeration:
             raise Refused("not-here", "server.not-here", status=403)
         if wanted.identity not in here:
             raise not_found("person")
-        self._reports.take(guest.id)
+        self.reports_limit.take(guest.id)
         context: dict[str, Any] = {
             "game": room.game,
             "code": room.code,

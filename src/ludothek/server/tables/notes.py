@@ -36,6 +36,13 @@ class PeopleNote(Note, tag="people"):
     identity: str = ""
 
 
+class SpentNote(Note, tag="spent"):
+    """What was spent of a limit at one process, by whom. It goes to all processes."""
+
+    limit: str
+    spent: dict[str, float]
+
+
 class AttendanceNote(Note, tag="attendance"):
     identities: list[str]
 
@@ -69,6 +76,6 @@ class SignalNote(Note, tag="signal"):
 
 
 Notes = (
-    GapNote | EntryNote | RoomNote | PeopleNote | AttendanceNote | ChatNote | EmoteNote | StrokesNote
+    GapNote | EntryNote | RoomNote | PeopleNote | SpentNote | AttendanceNote | ChatNote | EmoteNote | StrokesNote
     | DrawingWantedNote | DrawingNote | SignalNote
 )  # fmt: skip

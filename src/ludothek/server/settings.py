@@ -41,6 +41,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         str,
         about("Other origins pages may come from, separated by commas; the server's own is always one of them."),
     ] = ""
+    base_path: Annotated[
+        str,
+        about("Where browsers find the pages behind a proxy that takes this path away, for example `/games/`."),
+    ] = "/"
     secure_cookies: Annotated[bool, about("Cookies over HTTPS only: set it wherever there is HTTPS.")] = False
     trusted_proxies: Annotated[
         str,
@@ -131,6 +135,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if "://" in self.database:
             return self.database
         return f"sqlite+aiosqlite:///{self.database or default_database()}"
+
+    @property
+    def base(self) -> str:
+        """`base_path` with a slash at both ends."""
+        return f"/{self.base_path.strip('/')}/" if self.base_path.strip("/") else "/"
 
     @property
     def match_key(self) -> str:

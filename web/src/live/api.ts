@@ -21,6 +21,7 @@ import type {
   WordList,
   WordsFound,
 } from '../protocol/types';
+import { at } from '../base';
 import type { Proof } from '../fairness/verify';
 import { currentLanguage } from '../i18n/language.svelte';
 import { reportUnanswered } from './online.svelte';
@@ -46,7 +47,7 @@ export async function request<T>(
     headers['content-type'] = 'application/json';
   }
   const query = `${path.includes('?') ? '&' : '?'}language=${currentLanguage()}`;
-  const [answer, told] = await fetch(`/api${path}${query}`, init)
+  const [answer, told] = await fetch(at(`/api${path}${query}`), init)
     .then(async (found): Promise<[Response, unknown]> => [found, await found.json()])
     .catch(() => {
       reportUnanswered();

@@ -50,7 +50,7 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         runtime = Runtime(settings, address_limits)
         app.state.runtime = runtime
-        app.state.pages = read_pages()
+        app.state.pages = read_pages(base=settings.base)
         await runtime.open()
         try:
             yield

@@ -62,12 +62,13 @@ class Identities(Controller):
         rooms: NamedDependency[RoomService],
         moderation_store: NamedDependency[ModerationStore],
         people: NamedDependency[PeopleChanges],
+        settings: NamedDependency[Settings],
     ) -> Response[Identity]:
         """Forget me: names, chat and identity are deleted; games that were played stay, without the name."""
         await forget_person(rooms, moderation_store, guest.id)
         await people.announce(guest.id)
         answer = Response(Identity("", ""))
-        answer.delete_cookie(COOKIE)
+        answer.delete_cookie(COOKIE, path=settings.base)
         return answer
 
     @get()

@@ -149,7 +149,7 @@ class ProcessSharing:
                 gauges[key] = gauges.get(key, 0.0) + value
             own += facts.connections
         gauges[PLAYERS] = len({connection.identity for connection in own})
-        return generate_latest(_Summed(self._metrics.registry.collect(), {**totals, **gauges}))  # type: ignore[arg-type]
+        return generate_latest(_Summed(self._metrics.registry.collect(), {**totals, **gauges}))
 
 
 def _key(sample: Sample) -> str:

@@ -138,4 +138,6 @@ def shown_token(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def cookie_of(token: str, settings: Settings) -> Cookie:
-    return Cookie(COOKIE, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=settings.secure_cookies)
+    """For this server's own path alone, where it shares a host with others."""
+    path, is_secure = settings.base, settings.secure_cookies
+    return Cookie(COOKIE, value=token, path=path, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure)

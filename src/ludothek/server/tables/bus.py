@@ -129,7 +129,7 @@ class RedisBus(Bus):
         async for key in self._redis.scan_iter(match=f"{PROCESSES}*"):
             facts = await self._redis.get(key)
             if facts is not None:
-                found[key.decode().removeprefix(PROCESSES)] = facts
+                found[_text(key).removeprefix(PROCESSES)] = _text(facts).encode()
         return found
 
     async def forget(self, process: str) -> None:
@@ -143,7 +143,7 @@ class RedisBus(Bus):
 
     async def counts(self, name: str) -> dict[str, float]:
         found = await self._redis.hgetall(f"{PREFIX}:{name}")
-        return {key.decode(): float(value) for key, value in found.items()}
+        return {_text(key): float(value) for key, value in found.items()}
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -151,6 +151,10 @@ class RedisBus(Bus):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._backend.on_shutdown()
         await self._redis.aclose()
+
+
+def _text(value: bytes | str) -> str:
+    return value.decode() if isinstance(value, bytes) else value
 
 
 def make_bus(redis: str) -> Bus:

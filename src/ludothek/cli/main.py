@@ -25,6 +25,7 @@ from ludothek.cli import (
     learn,
     legal,
     play,
+    rules,
     serve,
     sim,
     solve,
@@ -38,23 +39,9 @@ from ludothek.core import kernel
 from ludothek.core.errors import LudothekError
 
 COMMANDS = (
-    games,
-    play,
-    legal,
-    apply,
-    why,
-    sim,
-    arena,
-    balance,
-    solve,
-    verify,
-    words,
-    bench,
-    learn,
-    serve,
-    backup,
+    games, play, legal, apply, why, rules, sim, arena, balance, solve, verify, words, bench, learn, serve, backup,
     admin,
-)
+)  # fmt: skip
 ALONE = ("serve", "--open")
 """What plain `ludothek` does."""
 NOBODY_READS = 141

@@ -34,6 +34,7 @@ from ludothek.server.protocol.bodies import (
     TakeSeat,
     WordList,
 )
+from ludothek.server.protocol.choices import ChoicesInfo
 from ludothek.server.protocol.commands import Commands
 from ludothek.server.protocol.messages import Messages
 from ludothek.server.protocol.moderation import (
@@ -54,7 +55,7 @@ BODIES = (
 )  # fmt: skip
 ANSWERS = (
     Identity, RefusalAnswer, GameInfo, Room, RoomList, MatchInfo, FrameList, Statistics, Health, LessonInfo,
-    LessonAnswer, Drawings, WordsFound, BoardInfo, RulebookInfo,
+    LessonAnswer, Drawings, WordsFound, BoardInfo, RulebookInfo, ChoicesInfo,
     PersonList, TableSummaries, ConnectionList, ReportList, BanList, UnwantedWords,
 )  # fmt: skip
 

@@ -1,5 +1,6 @@
-import { at } from '../base';
 /** Sets of house rules that somebody keeps under a name, in this browser, and sends to others as a link. */
+import { at } from '../base';
+
 export interface HouseSet {
   name: string;
   game: string;

@@ -1,5 +1,6 @@
 /** Die Wörter der Seiten auf Deutsch. */
 import type { Words } from './language.svelte';
+import house from './house/de';
 import look from './look/de';
 
 const words: Words = {
@@ -7,6 +8,7 @@ const words: Words = {
   'learn.open': 'Schritt für Schritt lernen',
   'mimes.people':
     'Nur für Menschen: Kein Programm kann einen Begriff vorspielen. Zwei Teams zu zweit genügen; ladet alle ein.',
+  ...house,
   ...look,
   guest: 'Gast',
   yes: 'ja',
@@ -73,23 +75,7 @@ const words: Words = {
   'clock.bank': 'Sekunden für das ganze Spiel',
   'clock.days': 'Tage pro Zug',
   'option.auto': 'je nach Anzahl Personen',
-  'option.sections': 'Abschnitte des Bretts',
-  'option.direction': 'Laufrichtung',
-  'option.teams': 'In Teams spielen',
-  'option.centre_exit': 'Wege aus der Mitte',
-  'option.four_back': 'Eine Vier geht immer vier zurück',
-  'option.ten_swap': 'Eine Zehn tauscht zwei Figuren',
-  'option.jack_skip': 'Ein Bube lässt den linken Nachbarn abwerfen und aussetzen',
-  'option.advanced': 'Alle drei Zusatzregeln',
-  'option.royal': 'Figuren mit Rang (Royal-Spiel)',
-  'option.green_four': 'Eine 4 ignoriert die Ränge',
   'option.setback': 'Eile mit Weile: gleiche Stopp-Zahlen schicken zurück',
-  'value.direction.clockwise': 'im Uhrzeigersinn',
-  'value.direction.counterclockwise': 'gegen den Uhrzeigersinn',
-  'value.centre_exit.any': 'jedes Abkürzungsfeld',
-  'value.centre_exit.own': 'nur das eigene',
-  'value.green_four.backward': 'nur rückwärts',
-  'value.green_four.both': 'in beide Richtungen',
   'seat.team': 'Team {team}',
   'seat.bot': 'Bot',
   'seat.botname': 'Bot {n}',

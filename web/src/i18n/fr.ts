@@ -1,5 +1,6 @@
 /** Les mots des pages en français. */
 import type { Words } from './language.svelte';
+import house from './house/fr';
 import look from './look/fr';
 
 const words: Words = {
@@ -7,6 +8,7 @@ const words: Words = {
   'learn.open': 'Apprendre pas à pas',
   'mimes.people':
     'Pour les humains seulement : aucun programme ne sait mimer un mot. Deux équipes de deux suffisent ; invite tout le monde.',
+  ...house,
   ...look,
   guest: 'Invité',
   yes: 'oui',
@@ -73,23 +75,7 @@ const words: Words = {
   'clock.bank': 'secondes pour la partie',
   'clock.days': 'jours par coup',
   'option.auto': 'selon le nombre de joueurs',
-  'option.sections': 'Sections du plateau',
-  'option.direction': 'Sens de la marche',
-  'option.teams': 'Jouer en équipes',
-  'option.centre_exit': 'Sorties du centre',
-  'option.four_back': 'Un quatre recule toujours de quatre',
-  'option.ten_swap': 'Un dix échange deux pions',
-  'option.jack_skip': 'Un valet fait défausser et passer le voisin de gauche',
-  'option.advanced': 'Les trois règles avancées',
-  'option.royal': 'Pions avec rang (jeu Royal)',
-  'option.green_four': 'Un 4 ignore les rangs',
   'option.setback': 'Qui va trop vite… : des nombres Stop égaux renvoient le pion',
-  'value.direction.clockwise': 'horaire',
-  'value.direction.counterclockwise': 'antihoraire',
-  'value.centre_exit.any': 'toute case raccourci',
-  'value.centre_exit.own': 'seulement la sienne',
-  'value.green_four.backward': 'seulement en arrière',
-  'value.green_four.both': 'dans les deux sens',
   'seat.team': 'équipe {team}',
   'seat.bot': 'robot',
   'seat.botname': 'Robot {n}',

@@ -68,6 +68,8 @@ const words: typeof en = {
   'emote.cry': 'O nein',
   'emote.again': 'Nochmal!',
   'emote.bye': 'Tschüss',
+  'people.open': 'Leute am Tisch',
+  'people.of': '{name}: mehr',
 };
 
 export default words;

@@ -66,6 +66,8 @@ const words = {
   'emote.cry': 'Oh no',
   'emote.again': 'Again!',
   'emote.bye': 'Bye',
+  'people.open': 'People at the table',
+  'people.of': '{name}: more',
 };
 
 export default words;

@@ -68,6 +68,8 @@ const words: typeof en = {
   'emote.cry': 'Oh non',
   'emote.again': 'Encore !',
   'emote.bye': 'Salut',
+  'people.open': 'Personnes à la table',
+  'people.of': '{name} : plus',
 };
 
 export default words;

@@ -68,6 +68,8 @@ const words: typeof en = {
   'emote.cry': 'Oh no',
   'emote.again': 'Ancora!',
   'emote.bye': 'Ciao',
+  'people.open': 'Persone al tavolo',
+  'people.of': '{name}: altro',
 };
 
 export default words;

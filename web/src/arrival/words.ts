@@ -1,9 +1,9 @@
 import type { LazyWords } from '../i18n/lazy';
 import type words from './words/en';
 
-export type PeopleWords = typeof words;
+export type ArrivalWords = typeof words;
 
-export const PEOPLE_WORDS: LazyWords<PeopleWords> = {
+export const ARRIVAL_WORDS: LazyWords<ArrivalWords> = {
   en: () => import('./words/en'),
   de: () => import('./words/de'),
   fr: () => import('./words/fr'),

@@ -1,6 +1,6 @@
 /** Several people: two browsers, one device for two, watching again, a rematch. */
 import { expect, test, type Page } from '@playwright/test';
-import { act, dice, playOut, playUntil, quickBots, takeDown } from './player';
+import { act, dice, playOut, playUntil, quickBots, sitBeside, takeDown } from './player';
 
 interface Told {
   type: string;
@@ -104,7 +104,7 @@ test('two browsers play a game to the end, and both see who won', async ({ brows
 
 test('two on one device: a curtain between them, a game to the end, watched again, a rematch', async ({ page }) => {
   await openTable(page, 'denkste');
-  await page.locator('[data-sit="1"]').click();
+  await sitBeside(page, 1, 'Zoé');
   await page.locator('[data-start]').click();
   await expect(page.locator('[data-curtain]')).toBeVisible();
   await expect(page.locator('.dial')).toHaveCount(0);

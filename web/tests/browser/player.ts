@@ -38,6 +38,14 @@ export async function takeDown(page: Page, game: string): Promise<void> {
   await page.click(`[data-cover="${game}"]`);
 }
 
+/** A second person at the same device: they say who they are. */
+export async function sitBeside(page: Page, seat: number, name: string): Promise<void> {
+  await page.locator(`[data-sit="${seat}"]`).click();
+  await page.locator('[data-arrive] [data-my-name]').fill(name);
+  await page.locator('[data-arrive-done]').click();
+  await expect(page.locator(`[data-seat="${seat}"] strong`)).toBeVisible();
+}
+
 export async function begin(page: Page, game: string): Promise<void> {
   await quickBots(page);
   await page.goto('/');

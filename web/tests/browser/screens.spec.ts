@@ -1,7 +1,7 @@
 /** Every screen in four languages and three widths: nothing overflows, and axe finds nothing serious. */
 import { expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
-import { act, dice, playOut, quickBots, takeDown } from './player';
+import { act, dice, playOut, quickBots, sitBeside, takeDown } from './player';
 
 const WIDTHS = [360, 768, 1440];
 const TITLES = {
@@ -53,7 +53,7 @@ for (const [language, title] of Object.entries(TITLES)) {
       await page.goto('/');
       await takeDown(page, 'denkste-towers');
       await page.click('[data-invite="denkste-towers"]');
-      await page.locator('[data-sit="1"]').click();
+      await sitBeside(page, 1, 'Zoé');
       await page.locator('[data-start]').click();
       await expect(page.locator('[data-curtain]')).toBeVisible({ timeout: 60_000 });
       await check(page, 'curtain');

@@ -1,7 +1,7 @@
 /** More of what a walk through the pages found wrong once: Thrill, Mimes, and one device for several people. */
 import { expect, test, type Page } from '@playwright/test';
 import { cast, openTable, person, sitDown, start, tap } from './mimes';
-import { begin, playUntil, quickBots, takeDown } from './player';
+import { begin, playUntil, quickBots, sitBeside, takeDown } from './player';
 
 test.describe('a finger on the knob of Thrill', () => {
   test.use({ viewport: { width: 390, height: 620 }, hasTouch: true, isMobile: true });
@@ -69,9 +69,7 @@ test('on one device, what both have chosen is seen before the curtain falls', as
   await page.goto('/');
   await takeDown(page, 'denkste');
   await page.click('[data-invite="denkste"]');
-  await page.locator('[data-sit="1"]').click();
-  await page.locator('[data-arrive] [data-my-name]').fill('Grandpa');
-  await page.locator('[data-arrive-done]').click();
+  await sitBeside(page, 1, 'Grandpa');
   await page.locator('[data-start]').click();
   for (let player = 0; player < 2; player += 1) {
     await page.locator('[data-lift]').click({ timeout: 60_000 });

@@ -261,7 +261,7 @@ const words: Words = {
   'towers.stoneFirst': 'Wähle einen leuchtenden Stein.',
   'towers.target': 'Wähle, wohin er geht.',
   'towers.lost': '{name} kann mit diesem Wurf nicht ziehen.',
-  'towers.note': '{off} draussen, {home} im Ziel',
+  'towers.note': '{off} aus · {home} Ziel',
   'towers.goal': 'Ziel',
   'towers.tray': 'Steine von {name}: {off} draussen, {home} im Ziel',
   'towers.which': 'Was zieht?',

@@ -259,7 +259,7 @@ const words = {
   'towers.stoneFirst': 'Choose a stone that glows.',
   'towers.target': 'Choose where it goes.',
   'towers.lost': '{name} has no move with this throw.',
-  'towers.note': '{off} outside, {home} home',
+  'towers.note': '{off} out · {home} home',
   'towers.goal': 'goal',
   'towers.tray': 'Stones of {name}: {off} outside, {home} in the goal',
   'towers.which': 'What moves?',

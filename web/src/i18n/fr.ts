@@ -262,7 +262,7 @@ const words: Words = {
   'towers.stoneFirst': 'Choisis un pion qui brille.',
   'towers.target': 'Choisis où il va.',
   'towers.lost': '{name} ne peut pas jouer ce lancer.',
-  'towers.note': '{off} dehors, {home} au but',
+  'towers.note': '{off} dehors · {home} but',
   'towers.goal': 'but',
   'towers.tray': 'Pions de {name} : {off} dehors, {home} au but',
   'towers.which': 'Qu’est-ce qui bouge ?',

@@ -260,7 +260,7 @@ const words: Words = {
   'towers.stoneFirst': 'Scegli una pietra che brilla.',
   'towers.target': 'Scegli dove va.',
   'towers.lost': '{name} non ha mosse con questo tiro.',
-  'towers.note': '{off} fuori, {home} a casa',
+  'towers.note': '{off} fuori · {home} casa',
   'towers.goal': 'traguardo',
   'towers.tray': 'Pietre di {name}: {off} fuori, {home} al traguardo',
   'towers.which': 'Che cosa si muove?',

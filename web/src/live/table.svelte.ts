@@ -43,6 +43,8 @@ export class LiveTable {
       this.isSettling = isSettling;
     },
   );
+  /** Commitments that were sent and are not seen yet. */
+  private readonly underWay = new Set<string>();
   /** An event that waits to be shown still tells the time it came. */
   private readonly heardAt = new WeakMap<EventMessage, number>();
   /** How many old events are asked for next; 0 when the log is as complete as it gets. */
@@ -110,7 +112,8 @@ export class LiveTable {
   /** One's own share of the seed, without anybody having to think of it (docs/fairness.md). */
   private contribute(): void {
     if (!this.state) return;
-    for (const contribution of contributions(this.state.room, this.state.you)) void this.socket.send(contribution);
+    for (const contribution of contributions(this.state.room, this.state.you, this.underWay))
+      void this.socket.send(contribution);
   }
 
   /** A browser is not told why a connection was not opened: is there such a table at all, and may one watch it? */

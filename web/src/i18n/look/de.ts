@@ -9,7 +9,7 @@ const words: typeof look = {
   'seat.gave': 'hat eine Karte gegeben',
   'talk.open': 'Züge und Chat',
   'talk.unread': '{n} neu',
-  'shelf.line': 'neun Spiele, mit Freunden oder gegen Bots',
+  'shelf.line': '{n} Spiele, mit Freunden oder gegen Bots',
   'shelf.against': 'gegen Bots',
   'shelf.play': 'Jetzt spielen',
   'shelf.bylink': 'per Link oder Code',

@@ -8,7 +8,7 @@ const look = {
   'seat.gave': 'has given a card',
   'talk.open': 'Moves and chat',
   'talk.unread': '{n} new',
-  'shelf.line': 'nine games, with friends or against bots',
+  'shelf.line': '{n} games, with friends or against bots',
   'shelf.against': 'against bots',
   'shelf.play': 'Play now',
   'shelf.bylink': 'by link or code',

@@ -9,7 +9,7 @@ const words: typeof look = {
   'seat.gave': 'a donné une carte',
   'talk.open': 'Coups et chat',
   'talk.unread': '{n} nouveau',
-  'shelf.line': 'neuf jeux, entre amis ou contre des robots',
+  'shelf.line': '{n} jeux, entre amis ou contre des robots',
   'shelf.against': 'contre des robots',
   'shelf.play': 'Jouer',
   'shelf.bylink': 'par lien ou code',

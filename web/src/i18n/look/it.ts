@@ -9,7 +9,7 @@ const words: typeof look = {
   'seat.gave': 'ha dato una carta',
   'talk.open': 'Mosse e chat',
   'talk.unread': '{n} nuovi',
-  'shelf.line': 'nove giochi, con gli amici o contro i bot',
+  'shelf.line': '{n} giochi, con gli amici o contro i bot',
   'shelf.against': 'contro i bot',
   'shelf.play': 'Gioca ora',
   'shelf.bylink': 'con link o codice',

@@ -10,6 +10,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludothek.server.http.language import language_of
+from ludothek.server.http.live_line import line_of
 from ludothek.server.http.refusals import refusal_answer
 from ludothek.server.people.rate_limit import RateLimit
 from ludothek.server.refused import Refused
@@ -50,14 +51,26 @@ class Gate:
         if kind == "http":
             await self._app(scope, receive, _careful(send))
             return
+        await self._pass_live(scope, receive, send)
+
+    async def _pass_live(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A live connection counts until its line is lost, long after the application has returned."""
         address = _address(scope)
         self._live[address] += 1
-        try:
-            await self._app(scope, receive, send)
-        finally:
+
+        def leave() -> None:
             self._live[address] -= 1
             if not self._live[address]:
                 del self._live[address]
+
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            line = line_of(scope)
+            if line is None:
+                leave()
+            else:
+                line.when_lost(leave)
 
     def _check(self, scope: Any, kind: str) -> None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}

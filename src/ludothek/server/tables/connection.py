@@ -1,4 +1,4 @@
-"""One client at a table: a bounded queue of messages, and the task that sends them.
+"""One client at a table: what it is sent goes straight to its line, and waits in a bounded queue while that is full.
 
 The overflow policy is `resync`: a client that does not keep up loses what is waiting for it and is sent a whole new
 snapshot when it reads again. The table never waits for anybody.
@@ -6,37 +6,39 @@ snapshot when it reads again. The table never waits for anybody.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections import deque
-from collections.abc import Awaitable, Callable
-
-import msgspec
+from collections.abc import Callable
+from typing import Protocol
 
 from ludothek.core.texts import FALLBACK
-from ludothek.server.protocol.messages import Message
-
-Payload = str | bytes
-"""What one WebSocket frame carries: a message as JSON, or a batch of strokes."""
-Send = Callable[[Payload], Awaitable[None]]
-
-_encode = msgspec.json.Encoder().encode
+from ludothek.server.protocol.frames import Frame
 
 MOST_ANSWERS = 256
 """That wait for one client: one that asks and asks and never reads is shown out."""
+NORMAL, POLICY_VIOLATION, RESTART = 1000, 1008, 1012
+"""With which status a connection ends."""
 
 
-def encode(message: Message) -> str:
-    return _encode(message).decode()
+class Line(Protocol):
+    """What frames go out over."""
+
+    def write(self, data: Frame) -> None: ...
+
+    def close(self, status: int) -> None: ...
 
 
 class Connection:
+    __slots__ = (
+        *("_answers", "_closes_with", "_is_behind", "_is_full", "_limit", "_line", "_queue", "_snapshot"),
+        *("drops", "identity", "language", "name", "peer", "seats"),
+    )
+
     def __init__(
         self,
         identity: str,
         name: str,
         limit: int,
-        snapshot: Callable[[Connection], list[Payload]],
+        snapshot: Callable[[Connection], list[Frame]],
         language: str = FALLBACK,
     ) -> None:
         self.identity = identity
@@ -45,77 +47,89 @@ class Connection:
         self.peer = secrets.token_hex(6)
         self.seats: tuple[int | None, ...] = (None,)
         self.drops = 0
-        self._queue: deque[Payload] = deque()
-        self._answers: deque[Payload] = deque()
+        self._queue: list[Frame] = []
+        self._answers: list[Frame] = []
         """Those in the queue that are answers, in the same order."""
-        self.is_dismissed = False
         self._limit = limit
-        self._wake = asyncio.Event()
+        self._line: Line | None = None
+        self._is_full = True
         self._is_behind = False
-        self._is_closed = False
+        self._closes_with: int | None = None
         self._snapshot = snapshot
 
-    def put(self, payload: Payload) -> None:
+    def open(self, line: Line) -> None:
+        """Here is the line: what has been waiting goes out."""
+        self._line = line
+        self.resume()
+
+    def put(self, frame: Frame) -> None:
         """What everybody is told. Whoever is behind gets a snapshot instead."""
-        if self._is_closed or self._is_behind:
+        if self._closes_with is not None or self._is_behind:
             return
-        if len(self._queue) >= self._limit:
+        if not self._is_full:
+            assert self._line
+            self._line.write(frame)
+        elif len(self._queue) >= self._limit:
             self.drops += 1
             self.resync()
-            return
-        self._queue.append(payload)
-        self._wake.set()
+        else:
+            self._queue.append(frame)
 
-    def answer(self, payload: Payload) -> None:
+    def answer(self, frame: Frame) -> None:
         """What this client alone has asked for: it comes in any case, after the snapshot where there is one."""
-        if self._is_closed:
+        if self._closes_with is not None:
             return
-        if len(self._answers) >= MOST_ANSWERS:
+        if not self._is_full:
+            assert self._line
+            self._line.write(frame)
+        elif len(self._answers) >= MOST_ANSWERS:
             self.dismiss()
-            return
-        self._answers.append(payload)
-        self._queue.append(payload)
-        self._wake.set()
+        else:
+            self._answers.append(frame)
+            self._queue.append(frame)
 
     def resync(self) -> None:
         """What waits is dropped but for answers; a snapshot takes its place."""
-        self._queue = deque(self._answers)
+        if self._closes_with is not None:
+            return
+        self._queue = list(self._answers)
         self._is_behind = True
-        self._wake.set()
+        if not self._is_full:
+            self.resume()
 
     def answer_with_snapshot(self) -> None:
         """The whole state after what is waiting: chat and rooms change without numbers."""
         if not self._is_behind:
-            for payload in self._snapshot(self):
-                self.put(payload)
+            for frame in self._snapshot(self):
+                self.put(frame)
 
-    def close(self) -> None:
+    def pause(self) -> None:
+        """The line is full: what comes now waits."""
+        self._is_full = True
+
+    def resume(self) -> None:
+        """The line takes more: the snapshot if there is to be one, and what waits."""
+        assert self._line
+        self._is_full = False
+        waiting, self._queue, self._answers = self._queue, [], []
+        if self._is_behind:
+            self._is_behind = False
+            waiting = [*self._snapshot(self), *waiting]
+        for frame in waiting:
+            self._line.write(frame)
+        if self._closes_with is not None:
+            self._line.close(self._closes_with)
+
+    def close(self, status: int = NORMAL) -> None:
         """No more after what is waiting."""
-        self._is_closed = True
-        self._wake.set()
+        if self._closes_with is None:
+            self._closes_with = status
+            if self._line is not None and not self._is_full:
+                self._line.close(status)
 
     def dismiss(self) -> None:
         """Not wanted here any more: nothing else is sent, not even what is waiting."""
-        self._queue.clear()
-        self._answers.clear()
-        self._is_behind = False
-        self.is_dismissed = True
-        self.close()
-
-    async def pump(self, send: Send) -> None:
-        """Sends until it is closed and empty."""
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._queue or self._is_behind:
-                if self._is_behind:
-                    self._is_behind = False
-                    for payload in self._snapshot(self):
-                        await send(payload)
-                else:
-                    payload = self._queue.popleft()
-                    if self._answers and self._answers[0] is payload:
-                        self._answers.popleft()
-                    await send(payload)
-            if self._is_closed:
-                return
+        self._queue, self._answers, self._is_behind = [], [], False
+        self._closes_with = POLICY_VIOLATION
+        if self._line is not None:
+            self._line.close(POLICY_VIOLATION)

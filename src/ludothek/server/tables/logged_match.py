@@ -1,14 +1,14 @@
 """A match as its log tells it: numbered entries, taking back, freshness of commands, clocks. No I/O.
 
 An entry is tried on a copy (`try_entry`), stored by whoever calls, and only then becomes the match (`commit`): what was
-never stored never happened. The log is kept here, once; the copies carry none.
+never stored never happened. The log itself is in the database: here is only what has become of it.
 """
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ludothek.core.match import LoggedAction, Match
+from ludothek.core.match import Match
 from ludothek.server.protocol.bodies import Clock
 from ludothek.server.protocol.messages import Times
 from ludothek.server.refused import Refused
@@ -27,8 +27,6 @@ class EntryEffect(NamedTuple):
     event: dict[str, Any]
     is_public: bool
     clocks: ClockState
-    logged: LoggedAction | None
-    """What the record gains; None where it loses its last action."""
 
 
 class LoggedMatch:
@@ -39,7 +37,6 @@ class LoggedMatch:
         self.clocks = ClockState(clock, match.players)
         self.clocks.update(match.to_act, 0)
         self.legal = [match.legal(seat) for seat in range(match.players)]
-        self.actions: list[LoggedAction] = []
         self._fresh_from = [0] * match.players
         self._past: list[Match] = []
 
@@ -54,7 +51,8 @@ class LoggedMatch:
         clocks.update(after.to_act, entry.at, entry.seat, restart=not in_hand)
         past = [*self._past, self.match] if in_hand else []
         is_public = self.match.state.is_public(entry.seat, entry.action)
-        return EntryEffect(entry, after, past, event, is_public, clocks, after.log.pop())
+        after.log.clear()
+        return EntryEffect(entry, after, past, event, is_public, clocks)
 
     def _try_undo(self, entry: Entry) -> EntryEffect:
         if not self.may_take_back(entry.seat):
@@ -62,7 +60,7 @@ class LoggedMatch:
         before = self._past[-1]
         clocks = self.clocks.copy()
         clocks.update(before.to_act, entry.at, entry.seat, restart=False)
-        return EntryEffect(entry, before, self._past[:-1], {}, True, clocks, None)
+        return EntryEffect(entry, before, self._past[:-1], {}, True, clocks)
 
     def may_take_back(self, seat: int | None) -> bool:
         return bool(self._past) and seat is not None and self.match.state.may_take_back(seat)
@@ -71,13 +69,9 @@ class LoggedMatch:
         """It is stored: now it is so."""
         self.match, self._past, self.clocks = effect.match, effect.past, effect.clocks
         self.number, self.at = effect.entry.number, effect.entry.at
-        if effect.logged is None:
-            self.actions.pop()
-        else:
-            self.actions.append(effect.logged)
-        for seat in range(self.match.players):
+        for seat, before in enumerate(self.legal):
             legal = self.match.legal(seat)
-            if seat == effect.entry.seat or not set(self.legal[seat]) <= set(legal):
+            if seat == effect.entry.seat or not set(before).issubset(legal):
                 self._fresh_from[seat] = self.number
             self.legal[seat] = legal
 
@@ -97,6 +91,3 @@ class LoggedMatch:
         at = self.at if now is None else max(now, self.at)
         due = {str(seat): due for seat, due in sorted(self.clocks.due().items())}
         return Times(at, due, self.clocks.banks(at))
-
-    def record(self) -> dict[str, Any]:
-        return {**self.match.record(), "actions": [list(action) for action in self.actions]}

@@ -69,11 +69,20 @@ async def measure(
     }
 
 
+async def settled_memory_kb(pid: int) -> int:
+    """Once the server has done what it does beside its first table: the process of the bots reads its kernels then."""
+    before, now = 0, memory_kb(pid)
+    while now - before > 500:
+        await asyncio.sleep(3)
+        before, now = now, memory_kb(pid)
+    return now
+
+
 async def run(pid: int, url: str, set_up: SetUp, what: str, rates: list[float], seconds: float, many: int) -> None:
     """The same for every server: set up, count memory, then rate by rate."""
     async with httpx.AsyncClient(base_url=url, timeout=120, limits=httpx.Limits(max_connections=20)) as http:
         warm = await set_up(http, url, 1)
-        empty, begun = memory_kb(pid), time.perf_counter()
+        empty, begun = await settled_memory_kb(pid), time.perf_counter()
         tables = await set_up(http, url, many)
         print(f"{what}: {many} tables, {PLAYERS} players each, set up in {time.perf_counter() - begun:.0f} s")
         await asyncio.sleep(1)

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery
 from ludothek.core.errors import LudothekError
 from ludothek.server.http.command_handler import CommandHandler
 from ludothek.server.http.language import language_of
-from ludothek.server.http.live_line import TAKE_OVER, Handshake
+from ludothek.server.http.live_line import take_over
 from ludothek.server.http.live_session import LiveSession
 from ludothek.server.metrics import Metrics
 from ludothek.server.people.guests import Guest, Guests
@@ -61,8 +61,7 @@ async def live(
     except BaseException:  # hung up before it began
         place.leave(connection)
         raise
-    handshake: Handshake = socket.scope["extensions"][TAKE_OVER]["handshake"]  # type: ignore[index]
-    session.open(handshake.take_over())
+    session.open(take_over(socket.scope))
     await commands.come_back()
 
 
@@ -72,6 +71,6 @@ def _enter(directory: TableDirectory, table: LiveTable, guest: Guest, settings: 
     own = [connection for connection in table.broadcaster.connections if connection.identity == guest.id]
     if len(own) >= settings.connections_per_identity:
         raise Refused("too-many", "server.too-many-windows", status=429)
-    connection = Connection(guest.id, guest.name, settings.queue, table.snapshot, language)
+    connection = Connection(guest.id, guest.name, settings.queue, table.snapshot, table.outbox, language)
     table.enter(connection)
     return connection

@@ -198,6 +198,12 @@ class _Released:
         """It is not uvicorn's any more."""
 
 
+def take_over(scope: Any) -> LiveLine:
+    """The line of a WebSocket that the application has just accepted."""
+    handshake: Handshake = scope["extensions"][TAKE_OVER]["handshake"]
+    return handshake.take_over()
+
+
 def line_of(scope: Any) -> LiveLine | None:
     """Of a WebSocket that was taken over, while it lasts."""
     handshake: Handshake | None = scope.get("extensions", {}).get(TAKE_OVER, {}).get("handshake")

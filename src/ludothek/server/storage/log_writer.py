@@ -12,6 +12,7 @@ from collections.abc import Callable
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from ludothek.server.protocol.outbox import Outbox
 from ludothek.server.storage.pending import LogDatabase, PendingEntry
 from ludothek.server.storage.postgres_log import PostgresLog
 from ludothek.server.storage.sqlite_log import SqliteLog
@@ -27,6 +28,8 @@ Stored = Callable[[bool | Exception], None]
 
 class LogWriter:
     def __init__(self, engine: AsyncEngine) -> None:
+        self.outbox = Outbox()
+        """Held while the results of a batch are told."""
         self._engine = engine
         self._database: LogDatabase | None = None
         self._waiting: list[tuple[PendingEntry, Stored]] = []
@@ -106,8 +109,10 @@ class LogWriter:
             self._is_idle.set()
 
     def _tell(self, batch: list[tuple[PendingEntry, Stored]], answers: list[bool] | Exception) -> None:
+        self.outbox.hold()
         for place, (pending, stored) in enumerate(batch):
             try:
                 stored(answers if isinstance(answers, Exception) else answers[place])
             except Exception as error:  # the others of the batch must hear of theirs all the same
                 logger.error("told badly", match=pending.match, error=f"{type(error).__name__}: {error}")
+        self.outbox.release()

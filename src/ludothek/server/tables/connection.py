@@ -12,6 +12,7 @@ from typing import Protocol
 
 from ludothek.core.texts import FALLBACK
 from ludothek.server.protocol.frames import Frame
+from ludothek.server.protocol.outbox import Outbox
 
 MOST_ANSWERS = 256
 """That wait for one client: one that asks and asks and never reads is shown out."""
@@ -29,7 +30,8 @@ class Line(Protocol):
 
 class Connection:
     __slots__ = (
-        *("_answers", "_closes_with", "_is_behind", "_is_full", "_limit", "_line", "_queue", "_snapshot"),
+        *("_answers", "_closes_with", "_collected", "_is_behind", "_is_full"),
+        *("_limit", "_line", "_outbox", "_queue", "_snapshot"),
         *("drops", "identity", "language", "name", "peer", "seats"),
     )
 
@@ -39,6 +41,7 @@ class Connection:
         name: str,
         limit: int,
         snapshot: Callable[[Connection], list[Frame]],
+        outbox: Outbox,
         language: str = FALLBACK,
     ) -> None:
         self.identity = identity
@@ -52,6 +55,8 @@ class Connection:
         """Those in the queue that are answers, in the same order."""
         self._limit = limit
         self._line: Line | None = None
+        self._outbox = outbox
+        self._collected: list[Frame] = []
         self._is_full = True
         self._is_behind = False
         self._closes_with: int | None = None
@@ -67,8 +72,7 @@ class Connection:
         if self._closes_with is not None or self._is_behind:
             return
         if not self._is_full:
-            assert self._line
-            self._line.write(frame)
+            self._send(frame)
         elif len(self._queue) >= self._limit:
             self.drops += 1
             self.resync()
@@ -80,13 +84,26 @@ class Connection:
         if self._closes_with is not None:
             return
         if not self._is_full:
-            assert self._line
-            self._line.write(frame)
+            self._send(frame)
         elif len(self._answers) >= MOST_ANSWERS:
             self.dismiss()
         else:
             self._answers.append(frame)
             self._queue.append(frame)
+
+    def _send(self, frame: Frame) -> None:
+        assert self._line
+        if not self._outbox.is_held:
+            self._line.write(frame)
+            return
+        if not self._collected:
+            self._outbox.add(self)
+        self._collected.append(frame)
+
+    def flush(self) -> None:
+        collected, self._collected = self._collected, []
+        if collected and self._line is not None:
+            self._line.write(b"".join(collected))
 
     def resync(self) -> None:
         """What waits is dropped but for answers; a snapshot takes its place."""
@@ -116,20 +133,24 @@ class Connection:
             self._is_behind = False
             waiting = [*self._snapshot(self), *waiting]
         for frame in waiting:
-            self._line.write(frame)
+            self._send(frame)
         if self._closes_with is not None:
-            self._line.close(self._closes_with)
+            self._hang_up(self._closes_with)
 
     def close(self, status: int = NORMAL) -> None:
         """No more after what is waiting."""
         if self._closes_with is None:
             self._closes_with = status
-            if self._line is not None and not self._is_full:
-                self._line.close(status)
+            if not self._is_full:
+                self._hang_up(status)
 
     def dismiss(self) -> None:
         """Not wanted here any more: nothing else is sent, not even what is waiting."""
         self._queue, self._answers, self._is_behind = [], [], False
         self._closes_with = POLICY_VIOLATION
+        self._hang_up(POLICY_VIOLATION)
+
+    def _hang_up(self, status: int) -> None:
+        self.flush()
         if self._line is not None:
-            self._line.close(POLICY_VIOLATION)
+            self._line.close(status)

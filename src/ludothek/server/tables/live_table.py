@@ -64,6 +64,7 @@ class LiveTable:
         self.relay = PerformanceRelay(room.id, self.broadcaster, bus, store)
         self.scheduler = TurnScheduler(self._next_task, self._run_task, self._leads, self.facts)
         self.touched = time.monotonic()
+        self.outbox = writer.outbox
         self._store, self._writer, self._bus, self._loader = store, writer, bus, loader
         self._planner, self._turns, self._metrics = planner, turns, metrics
         self._ice_servers = ice_servers

@@ -135,6 +135,8 @@ def _needs(name: str, value: Any, players: int) -> str | None:
 
 def conflicts(book: Rulebook, chosen: Mapping[str, Any], players: int) -> list[str]:
     """[HR-6] to [HR-11] What does not go together."""
+    if not any(name in VALUES for name in chosen):
+        return []
     faults = []
     values = base_values(book.id) | {name: value for name, value in chosen.items() if name in VALUES}
     setup = book.setup(players, chosen)

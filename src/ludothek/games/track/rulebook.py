@@ -168,6 +168,7 @@ def facts_row(setup: Setup) -> Facts:
     row[F.OWN_BARRED] = setup.own_barred
     row[F.TO_MOUTH] = setup.to_mouth
     row[F.PLAIN_WALK] = setup.passing == F.FREE and not setup.own_barred and not setup.to_mouth
+    row[F.FREE_WALK] = row[F.PLAIN_WALK] == 1 and setup.lap and not setup.royal
     row[F.SEVEN_SHARES] = setup.seven_shares
     row[F.SEVEN_BURNS] = setup.seven_burns
     row[F.CANADIAN] = setup.canadian
@@ -185,6 +186,9 @@ def facts_row(setup: Setup) -> Facts:
     for seat, colour in enumerate(colours(setup.players, setup.sections)):
         row[F.START + seat] = colour * board.section
         row[F.MOUTH + seat] = (colour * board.section - board.mouth_before) % length
+        row[F.PARTNERS + seat] = sum(
+            1 << other for other in range(seat % setup.teams, setup.players, setup.teams) if other != seat
+        )
     for seat in range(setup.players, MOST_SEATS):
         row[F.START + seat] = row[F.MOUTH + seat] = NONE
     row[F.DEAL_SIZES : F.DEAL_SIZES + len(setup.deals)] = setup.deals

@@ -24,6 +24,7 @@ from ludothek.cli import (
     learn,
     legal,
     play,
+    rules,
     serve,
     sim,
     solve,
@@ -36,7 +37,9 @@ from ludothek.cli.interrupts import INTERRUPTED, interrupts_end_at_once
 from ludothek.core import kernel
 from ludothek.core.errors import LudothekError
 
-COMMANDS = (games, play, legal, apply, why, sim, arena, balance, solve, verify, words, bench, learn, serve, backup)
+COMMANDS = (
+    games, play, legal, apply, why, rules, sim, arena, balance, solve, verify, words, bench, learn, serve, backup,
+)  # fmt: skip
 ALONE = ("serve", "--open")
 """What plain `ludothek` does."""
 NOBODY_READS = 141

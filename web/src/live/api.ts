@@ -4,6 +4,7 @@ import type {
   BoardQuestion,
   RulebookInfo,
   BotLevel,
+  ChoicesInfo,
   Drawings,
   FrameList,
   GameInfo,
@@ -60,6 +61,8 @@ export const api = {
   rename: (name: string) => request<Identity>('PATCH', '/identity', { name }),
   games: () => request<GameInfo[]>('GET', '/games'),
   board: (game: string, table: BoardQuestion) => request<BoardInfo>('POST', `/games/${game}/board`, table),
+  /** Options and house rules in words, and what such a table departs from. */
+  choices: (game: string, table: BoardQuestion) => request<ChoicesInfo>('POST', `/games/${game}/choices`, table),
   rulebooks: (game: string) => request<RulebookInfo[]>('GET', `/games/${game}/rulebooks`),
   botLevels: () => request<string[]>('GET', '/bots'),
   tables: () => request<RoomList>('GET', '/tables'),

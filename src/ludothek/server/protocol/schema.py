@@ -34,6 +34,7 @@ from ludothek.server.protocol.bodies import (
     TakeSeat,
     WordList,
 )
+from ludothek.server.protocol.choices import ChoicesInfo
 from ludothek.server.protocol.commands import Commands
 from ludothek.server.protocol.messages import Messages
 from ludothek.server.protocol.room import Room
@@ -43,7 +44,7 @@ BODIES = (
 )  # fmt: skip
 ANSWERS = (
     Identity, RefusalAnswer, GameInfo, Room, RoomList, MatchInfo, FrameList, Statistics, Health, LessonInfo,
-    LessonAnswer, Drawings, WordsFound, BoardInfo, RulebookInfo,
+    LessonAnswer, Drawings, WordsFound, BoardInfo, RulebookInfo, ChoicesInfo,
 )  # fmt: skip
 
 

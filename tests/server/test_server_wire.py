@@ -13,6 +13,8 @@ from websockets.frames import Frame, Opcode
 
 from ludothek.server.http.keepalive import SHARES, Keepalive
 from ludothek.server.protocol.frames import BINARY, PING, TEXT, FrameError, FrameReader, frame
+from ludothek.server.protocol.outbox import Outbox
+from ludothek.server.tables.connection import MOST_ANSWERS, Connection
 
 MOST = 1_000
 KINDS = {TEXT: Opcode.TEXT, BINARY: Opcode.BINARY, PING: Opcode.PING}
@@ -178,3 +180,49 @@ def test_who_does_not_answer_pings_is_hung_up_on() -> None:
             keepalive.remove(line)
 
     run(story())
+
+
+class Recorder:
+    """A line that notes what goes out over it, write by write."""
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+        self.status: int | None = None
+
+    def write(self, data: bytes) -> None:
+        self.written.append(data)
+
+    def close(self, status: int) -> None:
+        self.status = status
+
+
+def test_what_a_batch_means_for_a_client_goes_out_in_one_write_and_in_order() -> None:
+    outbox, line = Outbox(), Recorder()
+    connection = Connection("id", "name", 4, lambda _: [b"snapshot"], outbox)
+    connection.put(b"early")
+    connection.open(line)
+    assert line.written == [b"early"]
+    outbox.hold()
+    connection.put(b"event ")
+    connection.answer(b"accepted")
+    assert line.written == [b"early"]
+    outbox.release()
+    assert line.written == [b"early", b"event accepted"]
+    outbox.hold()
+    connection.put(b"last")
+    connection.close(1012)
+    outbox.release()
+    assert line.written[2:] == [b"last"]
+    assert line.status == 1012
+
+
+def test_a_client_that_asks_and_never_reads_is_shown_out() -> None:
+    line = Recorder()
+    connection = Connection("id", "name", 4, lambda _: [b"snapshot"], Outbox())
+    connection.open(line)
+    connection.pause()
+    for _ in range(MOST_ANSWERS + 1):
+        connection.answer(b"accepted")
+    assert line.status == 1008
+    connection.resume()
+    assert line.written == []

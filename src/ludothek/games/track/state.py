@@ -17,7 +17,7 @@ from ludothek.games.track.rating import rating
 from ludothek.games.track.simulate import play_random
 from ludothek.games.track.table import Table
 from ludothek.games.track.teams import has_won
-from ludothek.games.track.view import own_changes, public_changes, write_view
+from ludothek.games.track.view import changes, write_view
 from ludothek.games.track.why import explain
 
 
@@ -76,12 +76,12 @@ class TrackState(State):
     def changes(self, before: State, seats: Iterable[int | None]) -> tuple[View, dict[int | None, View]]:
         """Agrees with the views, which are what counts (`check_game` compares them)."""
         assert isinstance(before, TrackState)
-        shared = public_changes(self.table, before.row, self.row)
-        if before.to_act != self.to_act:
+        shared, own = changes(self.table, before.row, self.row, seats)
+        if not shared.keys().isdisjoint(("phase", "turn", "has_given")) and before.to_act != self.to_act:
             shared["to_act"] = list(self.to_act)
-        if before.outcome != self.outcome:
+        if "phase" in shared and before.outcome != self.outcome:
             shared["outcome"] = self.outcome
-        return shared, {seat: own_changes(self.table, before.row, self.row, seat) for seat in seats}
+        return shared, own
 
     def position(self) -> Position:
         return write_position(self.table, self.row)

@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from ludothek.core.contract import View, new_in_view
 from ludothek.core.rng import Stream, below
@@ -88,27 +90,33 @@ def write_view(table: Table, p: Row, seat: int | None) -> View:
     }
 
 
-def public_changes(table: Table, before: Row, after: Row) -> View:
-    """What everybody sees change between two rows: what two views would show, without writing either."""
+BYTES = np.dtype(np.int16).itemsize
+SHOWN = tuple(shown._replace(first=shown.first * BYTES, end=shown.end * BYTES) for shown in (*BOARD, *CARDS))
+"""Where everything lies in the bytes of a row."""
+
+
+def changes(table: Table, before: Row, after: Row, seats: Iterable[int | None]) -> tuple[View, dict[int | None, View]]:
+    """What everybody sees change between two rows, and what each of these seats alone does: what two views would show,
+    without writing either."""
     old, new = before.tobytes(), after.tobytes()
-    width, changes = after.itemsize, {}
-    for key, first, end, write, is_exact in (*BOARD, *CARDS):
-        if old[first * width : end * width] != new[first * width : end * width]:
+    shared: View = {}
+    for key, first, end, write, is_exact in SHOWN:
+        if old[first:end] != new[first:end]:
             value = write(table, after)
             if is_exact or value != write(table, before):
-                changes[key] = value
-    return {**changes, **new_in_view(fresh_state(table, before), fresh_state(table, after))}
+                shared[key] = value
+    shared |= new_in_view(fresh_state(table, before), fresh_state(table, after))
+    return shared, {seat: {} if seat is None else _own_changes(table, old, new, after, seat) for seat in seats}
 
 
-def own_changes(table: Table, before: Row, after: Row, seat: int | None) -> View:
-    """What a seat alone sees change: its hand, and the card it gives away."""
-    if seat is None:
-        return {}
+def _own_changes(table: Table, old: bytes, new: bytes, after: Row, seat: int) -> View:
+    """Its hand, and the card it gives away."""
     changes: View = {}
-    hand = slice(L.HANDS + seat * L.MOST_KINDS, L.HANDS + (seat + 1) * L.MOST_KINDS)
-    if before[hand].tobytes() != after[hand].tobytes():
+    hand = slice((L.HANDS + seat * L.MOST_KINDS) * BYTES, (L.HANDS + (seat + 1) * L.MOST_KINDS) * BYTES)
+    given = slice((L.GIVEN + seat) * BYTES, (L.GIVEN + seat + 1) * BYTES)
+    if old[hand] != new[hand]:
         changes["hand"] = hand_of(table, after, seat)
-    if before[L.GIVEN + seat] != after[L.GIVEN + seat]:
+    if old[given] != new[given]:
         changes["given"] = card_name(table, int(after[L.GIVEN + seat]))
     return changes
 

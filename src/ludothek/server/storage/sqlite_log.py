@@ -25,9 +25,9 @@ ON CONFLICT DO NOTHING
 LOOK_AFTER = "UPDATE matches SET due_ms = ? WHERE id = ?"
 FINISH = "UPDATE matches SET due_ms = NULL, outcome = ?, finished_ms = ? WHERE id = ?"
 
-SLOW_SECONDS = 0.05
+SLOW_SECONDS = 0.1
 """A commit that takes longer has waited for a disk."""
-CAUTIOUS_SECONDS = 5.0
+CAUTIOUS_SECONDS = 2.0
 """How long writing is then left to the thread."""
 BUSY_SECONDS = 15.0
 

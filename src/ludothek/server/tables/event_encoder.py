@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from functools import cache
 
 import msgspec
 
@@ -80,10 +81,12 @@ class EventEncoder:
     ) -> tuple[bytes, bytes]:
         entry = effect.entry
         action = entry.action if seat == entry.seat and not effect.is_public else None
-        may_take_back, ways = self._match.may_take_back(seat), _ways(effect.match.state, seat)
-        change = _encode(SeatChange(seat, changes, self._legal(seat), may_take_back, action, ways))
-        inside = change.index(b'"changes":{') + len(b'"changes":{')
-        return change[:inside], b"," + change[inside:] if changes and is_shared else change[inside:]
+        legal, may_take_back = self._legal(seat), self._match.may_take_back(seat)
+        ways = _ways(effect.match.state, seat) if legal else {}
+        if not changes and not legal and not may_take_back and action is None:
+            return _unmoved(seat)
+        before, after = _split(SeatChange(seat, changes, legal, may_take_back, action, ways))
+        return before, b"," + after if changes and is_shared else after
 
     def _legal(self, seat: int | None) -> list[str]:
         return [] if seat is None else self._match.legal[seat]
@@ -103,3 +106,16 @@ class EventEncoder:
 
 def _ways(state: State, seat: int | None) -> Ways:
     return {} if seat is None else state.ways(seat)
+
+
+def _split(change: SeatChange) -> tuple[bytes, bytes]:
+    """Before and after the place for what all see."""
+    encoded = _encode(change)
+    inside = encoded.index(b'"changes":{') + len(b'"changes":{')
+    return encoded[:inside], encoded[inside:]
+
+
+@cache
+def _unmoved(seat: int | None) -> tuple[bytes, bytes]:
+    """Nothing of its own has changed, and there is nothing it may do."""
+    return _split(SeatChange(seat, {}))

@@ -140,7 +140,9 @@ class LiveTable:
         assert self.hosted
         assert self.events
         self.broadcaster.publish(self.events.encode(effect, before))
-        self.relay.turn_to(effect.match.state.performance, effect.entry.number, is_own)
+        performance = effect.match.state.performance
+        if performance is not self.relay.board.performance:
+            self.relay.turn_to(performance, effect.entry.number, is_own)
         if is_own and self._bus.is_shared:
             self._bus.publish(self.room.id, EntryNote(match=self.hosted.id, entry=effect.entry))
         self.touched = time.monotonic()

@@ -71,7 +71,7 @@ class LoggedMatch:
         self.number, self.at = effect.entry.number, effect.entry.at
         for seat, before in enumerate(self.legal):
             legal = self.match.legal(seat)
-            if seat == effect.entry.seat or not set(before).issubset(legal):
+            if seat == effect.entry.seat or (before and not set(before).issubset(legal)):
                 self._fresh_from[seat] = self.number
             self.legal[seat] = legal
 

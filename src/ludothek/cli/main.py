@@ -15,6 +15,7 @@ from typing import NoReturn
 
 import ludothek
 from ludothek.cli import (
+    admin,
     apply,
     arena,
     backup,
@@ -39,6 +40,7 @@ from ludothek.core.errors import LudothekError
 
 COMMANDS = (
     games, play, legal, apply, why, rules, sim, arena, balance, solve, verify, words, bench, learn, serve, backup,
+    admin,
 )  # fmt: skip
 ALONE = ("serve", "--open")
 """What plain `ludothek` does."""

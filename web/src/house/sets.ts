@@ -1,4 +1,6 @@
 /** Sets of house rules that somebody keeps under a name, in this browser, and sends to others as a link. */
+import { at } from '../base';
+
 export interface HouseSet {
   name: string;
   game: string;
@@ -46,7 +48,7 @@ export function linkTo(set: HouseSet, origin: string): string {
   const query = new URLSearchParams({ [PLAYERS]: String(set.players) });
   if (set.name) query.set(NAME, set.name);
   for (const [name, value] of Object.entries(set.options)) query.set(name, String(value));
-  return `${origin}/new/${set.game}?${query.toString()}`;
+  return `${origin}${at(`/new/${set.game}`)}?${query.toString()}`;
 }
 
 /** What a link says; null for a plain address. Values are as the server writes them: true, 10, swap-or-10. */

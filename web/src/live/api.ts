@@ -22,6 +22,7 @@ import type {
   WordList,
   WordsFound,
 } from '../protocol/types';
+import { at } from '../base';
 import type { Proof } from '../fairness/verify';
 import { currentLanguage } from '../i18n/language.svelte';
 import { reportUnanswered } from './online.svelte';
@@ -35,14 +36,19 @@ export class Refused extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method };
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const init: RequestInit = { method, headers };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
-    init.headers = { 'content-type': 'application/json' };
+    headers['content-type'] = 'application/json';
   }
   const query = `${path.includes('?') ? '&' : '?'}language=${currentLanguage()}`;
-  const [answer, told] = await fetch(`/api${path}${query}`, init)
+  const [answer, told] = await fetch(at(`/api${path}${query}`), init)
     .then(async (found): Promise<[Response, unknown]> => [found, await found.json()])
     .catch(() => {
       reportUnanswered();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludothek.core.texts import say
 from ludothek.server.http.refusals import plain_args, player_names
+from ludothek.server.people.chat_guard import ChatGuard
 from ludothek.server.people.guests import Guest, looks_like, plain
 from ludothek.server.protocol.commands import (
     AskWhy,
@@ -31,7 +32,7 @@ from ludothek.server.wall_clock import now_ms
 
 
 class CommandHandler:
-    __slots__ = ("_bus", "_connection", "_guest", "_language", "_rooms", "_store", "_table")
+    __slots__ = ("_bus", "_chat_guard", "_connection", "_guest", "_language", "_rooms", "_store", "_table")
 
     def __init__(
         self,
@@ -41,6 +42,7 @@ class CommandHandler:
         rooms: RoomService,
         store: Store,
         bus: Bus,
+        chat_guard: ChatGuard,
     ) -> None:
         self._table = table
         self._connection = connection
@@ -48,6 +50,7 @@ class CommandHandler:
         self._rooms = rooms
         self._store = store
         self._bus = bus
+        self._chat_guard = chat_guard
         self._language = connection.language
 
     def may_play_at_once(self, seat: int) -> bool:
@@ -76,8 +79,9 @@ class CommandHandler:
             case Say():
                 await self._say(plain(command.text, "message"))
             case Emote():
+                self._chat_guard.check(self._table.room, self._guest)
                 emoted = Emoted(self._guest.id, command.emote)
-                self._table.broadcaster.send(emoted)
+                self._table.broadcaster.send_from(self._guest.id, emoted)
                 self._bus.publish(self._table.room.id, EmoteNote(emoted=emoted))
             case Back():
                 await self.come_back()
@@ -119,6 +123,7 @@ class CommandHandler:
             await self._rooms.come_back(self._table.room.id, self._guest.id)
 
     def draw(self, batch: bytes) -> None:
+        self._chat_guard.check_drawing(self._guest, batch)
         self._table.relay.draw(batch, self._connection, draws_mimes=not self._table.room.cameras)
 
     async def _check_own(self, seat: int) -> None:
@@ -133,6 +138,7 @@ class CommandHandler:
 
     async def _say(self, text: str) -> None:
         self._check_name()
+        self._chat_guard.check(self._table.room, self._guest, text)
         line = ChatLine(self._guest.id, self._guest.name, text, now_ms())
         await self._store.add_chat(self._table.room.id, line)
         self._bus.publish(self._table.room.id, ChatNote(line=line))

@@ -15,8 +15,11 @@ from ludothek.server.http.language import language_of
 from ludothek.server.http.live_line import take_over
 from ludothek.server.http.live_session import LiveSession
 from ludothek.server.metrics import Metrics
-from ludothek.server.people.guests import Guest, Guests
+from ludothek.server.people.addresses import Addresses
+from ludothek.server.people.chat_guard import ChatGuard
+from ludothek.server.people.guests import Guest, Guests, shown_token
 from ludothek.server.people.rate_limit import RateLimit
+from ludothek.server.people.watchlist import Watchlist
 from ludothek.server.refused import Refused, as_refused
 from ludothek.server.settings import Settings
 from ludothek.server.storage.store import Store
@@ -24,7 +27,12 @@ from ludothek.server.tables.bus import Bus
 from ludothek.server.tables.connection import POLICY_VIOLATION, Connection
 from ludothek.server.tables.directory import TableDirectory
 from ludothek.server.tables.live_table import LiveTable
+from ludothek.server.tables.moderation import TableModeration
+from ludothek.server.tables.people_changes import PeopleChanges
 from ludothek.server.tables.rooms import RoomService
+
+UNWELCOME = ("blocked", "banned")
+"""Their browsers are told so: of a connection that was never accepted, a page does not learn why."""
 
 
 @websocket("/api/tables/{table:str}/live", name="live")
@@ -39,19 +47,32 @@ async def live(
     limit: NamedDependency[RateLimit],
     counted: NamedDependency[Metrics],
     settings: NamedDependency[Settings],
+    addresses: NamedDependency[Addresses],
+    watchlist: NamedDependency[Watchlist],
+    chat_guard: NamedDependency[ChatGuard],
+    moderation: NamedDependency[TableModeration],
+    people: NamedDependency[PeopleChanges],
     since: FromQuery[int | None] = None,
     language: FromQuery[str | None] = None,
 ) -> None:
     """`since`: the last event a returning client has seen; what it missed is sent, if that is still at hand.
     `language`: in which sentences are said; left out, as the browser wants them."""
     try:
-        guest = await guests.recognise(socket)
+        address = addresses.digest_of(socket.scope)
+        guest = await guests.note_address(await guests.recognise(socket), shown_token(socket), address)
+        watchlist.check(guest.id, address)
         place = await directory.get(table)
+        await moderation.check_welcome(place.room, guest, address)
+        hides = await people.hidden_from(guest.id)
         connection = _enter(directory, place, guest, settings, language_of(socket.scope))
+        connection.hides = hides
     except LudothekError as error:
-        await socket.close(POLICY_VIOLATION, as_refused(error).code)
+        code = as_refused(error).code
+        if code in UNWELCOME:
+            await socket.accept()
+        await socket.close(POLICY_VIOLATION, code)
         return
-    commands = CommandHandler(place, connection, guest, rooms, store, bus)
+    commands = CommandHandler(place, connection, guest, rooms, store, bus, chat_guard)
     session = LiveSession(place, connection, commands, limit, counted)
     try:
         commands.catch_up(since)
@@ -71,6 +92,6 @@ def _enter(directory: TableDirectory, table: LiveTable, guest: Guest, settings: 
     own = [connection for connection in table.broadcaster.connections if connection.identity == guest.id]
     if len(own) >= settings.connections_per_identity:
         raise Refused("too-many", "server.too-many-windows", status=429)
-    connection = Connection(guest.id, guest.name, settings.queue, table.snapshot, table.outbox, language)
+    connection = Connection(guest.id, guest.name, settings.queue, table.snapshot, table.outbox, language, guest.address)
     table.enter(connection)
     return connection

@@ -14,9 +14,10 @@ from ludothek.server.tables.notes import GapNote, Note, Notes
 logger = structlog.get_logger()
 
 MOST_WAITING = 10_000
+PREFIX = "LUDOTHEK"
+PROCESSES, TABLES = f"{PREFIX}:process:", f"{PREFIX}:table:"
 MOST_AT_ONCE = 200
-PREFIX = "ludothek:"
-"""Before the id of a table: the channel for notes about it."""
+"""Notes that go out together."""
 
 OnNote = Callable[[Notes], Awaitable[None]]
 
@@ -46,6 +47,22 @@ class Bus:
     async def ping(self) -> None:
         """Raises if the others cannot be reached."""
 
+    async def keep(self, process: str, facts: bytes, seconds: int) -> None:
+        """What is true of a process, for so long."""
+
+    async def kept(self) -> dict[str, bytes]:
+        """What is true of every process that is alive."""
+        return {}
+
+    async def forget(self, process: str) -> None:
+        """A process ends."""
+
+    async def add_counts(self, name: str, grown: dict[str, float]) -> None:
+        """Adds to counts that all processes share."""
+
+    async def counts(self, name: str) -> dict[str, float]:
+        return {}
+
     async def close(self) -> None:
         """The end."""
 
@@ -69,11 +86,11 @@ class RedisBus(Bus):
         self._tasks = [asyncio.create_task(self._listen(on_note)), asyncio.create_task(self._send())]
 
     async def join(self, table: str) -> None:
-        await self._heard.subscribe(PREFIX + table)
+        await self._heard.subscribe(TABLES + table)
         self._has_joined.set()
 
     async def leave(self, table: str) -> None:
-        await self._heard.unsubscribe(PREFIX + table)
+        await self._heard.unsubscribe(TABLES + table)
 
     def publish(self, table: str, note: Note) -> None:
         note.process, note.table = self.process, table
@@ -90,7 +107,7 @@ class RedisBus(Bus):
                 notes.append(self._outgoing.get_nowait())
             pipeline = self._redis.pipeline(transaction=False)
             for note in notes:
-                pipeline.publish(PREFIX + note.table, msgspec.json.encode(note))
+                pipeline.publish(TABLES + note.table, msgspec.json.encode(note))
             try:
                 await pipeline.execute()
             except self._faults as error:
@@ -113,12 +130,40 @@ class RedisBus(Bus):
     async def ping(self) -> None:
         await self._redis.ping()
 
+    async def keep(self, process: str, facts: bytes, seconds: int) -> None:
+        await self._redis.set(f"{PROCESSES}{process}", facts, ex=seconds)
+
+    async def kept(self) -> dict[str, bytes]:
+        found = {}
+        async for key in self._redis.scan_iter(match=f"{PROCESSES}*"):
+            facts = await self._redis.get(key)
+            if facts is not None:
+                found[_text(key).removeprefix(PROCESSES)] = _text(facts).encode()
+        return found
+
+    async def forget(self, process: str) -> None:
+        await self._redis.delete(f"{PROCESSES}{process}")
+
+    async def add_counts(self, name: str, grown: dict[str, float]) -> None:
+        async with self._redis.pipeline(transaction=False) as pipeline:
+            for key, value in grown.items():
+                pipeline.hincrbyfloat(f"{PREFIX}:{name}", key, value)
+            await pipeline.execute()
+
+    async def counts(self, name: str) -> dict[str, float]:
+        found = await self._redis.hgetall(f"{PREFIX}:{name}")
+        return {_text(key): float(value) for key, value in found.items()}
+
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._heard.aclose()  # type: ignore[no-untyped-call]
         await self._redis.aclose()
+
+
+def _text(value: bytes | str) -> str:
+    return value.decode() if isinstance(value, bytes) else value
 
 
 def make_bus(redis: str) -> Bus:

@@ -13,6 +13,7 @@ from typing import Protocol
 from ludothek.core.texts import FALLBACK
 from ludothek.server.protocol.frames import Frame
 from ludothek.server.protocol.outbox import Outbox
+from ludothek.server.wall_clock import now_ms
 
 MOST_ANSWERS = 256
 """That wait for one client: one that asks and asks and never reads is shown out."""
@@ -32,7 +33,7 @@ class Connection:
     __slots__ = (
         *("_answers", "_closes_with", "_collected", "_is_behind", "_is_full"),
         *("_limit", "_line", "_outbox", "_queue", "_snapshot"),
-        *("drops", "identity", "language", "name", "peer", "seats"),
+        *("address", "drops", "hides", "identity", "language", "name", "peer", "seats", "since"),
     )
 
     def __init__(
@@ -43,12 +44,18 @@ class Connection:
         snapshot: Callable[[Connection], list[Frame]],
         outbox: Outbox,
         language: str = FALLBACK,
+        address: str = "",
     ) -> None:
         self.identity = identity
+        self.address = address
+        """A digest (people/addresses.py)."""
         self.name = name
         self.language = language
         self.peer = secrets.token_hex(6)
         self.seats: tuple[int | None, ...] = (None,)
+        self.hides: frozenset[str] = frozenset()
+        """Whom this person has blocked: what they say is not sent here."""
+        self.since = now_ms()
         self.drops = 0
         self._queue: list[Frame] = []
         self._answers: list[Frame] = []

@@ -14,7 +14,7 @@ import msgspec
 
 from ludothek.core.contract import State, Ways
 from ludothek.server.protocol.frames import Frame, text_frame
-from ludothek.server.protocol.messages import EventMessage, SeatChange, SeatView
+from ludothek.server.protocol.messages import ChoiceChanged, EventMessage, SeatChange, SeatView
 from ludothek.server.tables.logged_match import EntryEffect, LoggedMatch
 from ludothek.server.tables.redaction import redacted_view
 
@@ -66,7 +66,7 @@ class EventEncoder:
         entry, after = effect.entry, effect.match.state
         action = entry.action if effect.is_public else None
         head = EventMessage(
-            entry.number, entry.kind, entry.seat, entry.by, action, effect.event, self._match.times(), []
+            self._match.told, entry.kind, entry.seat, entry.by, action, effect.event, self._match.times(), []
         )
         shared, own = after.changes(before, self._watching)
         told = {seat: self._own(seat, changes, bool(shared), effect) for seat, changes in own.items()}
@@ -75,6 +75,15 @@ class EventEncoder:
             self._recent = deque(maxlen=KEPT)
         self._recent.append(event)
         return event
+
+    def choice(self, effect: EntryEffect, before: State) -> EncodedEvent:
+        """A secret choice was changed: for the devices of that seat alone."""
+        seat, head = effect.entry.seat, ChoiceChanged(self._match.told, [])
+        told: dict[int | None, tuple[bytes, bytes]] = {}
+        if seat in self._watching:
+            shared, own = effect.match.state.changes(before, (seat,))
+            told[seat] = self._own(seat, {**shared, **own[seat]}, False, effect)
+        return EncodedEvent(_encode(head)[:-2], b"", told)
 
     def _own(
         self, seat: int | None, changes: dict[str, object], is_shared: bool, effect: EntryEffect
@@ -93,7 +102,7 @@ class EventEncoder:
 
     def since(self, number: int, seats: Iterable[int | None]) -> list[Frame] | None:
         """The events after a number, for these seats; None if they are no longer all there."""
-        missing, recent = self._match.number - number, list(self._recent or ())
+        missing, recent = self._match.told - number, list(self._recent or ())
         if missing < 0 or missing > len(recent):
             return None
         found = [event.for_seats(tuple(seats)) for event in recent[len(recent) - missing :]]

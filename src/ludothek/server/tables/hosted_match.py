@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable
 
 from ludothek.core.contract import CLOCK, State
+from ludothek.server.protocol.bodies import Clock
 from ludothek.server.protocol.fields import By
 from ludothek.server.refused import Refused
 from ludothek.server.storage.entry import Entry
@@ -93,13 +94,13 @@ class HostedMatch:
                 result = error
             finally:
                 self._lock.release()
-            played(entry.number if result is True else result)
+            played(self.logged.told if result is True else result)
 
         self._writer.submit(pending, stored)
         return True
 
     async def play(self, seat: int, number: int, action: str, by: By = "player") -> int:
-        """An action that answers a number; its own number comes back."""
+        """An action that answers a number; the number of what was told about it comes back."""
         async with self._lock:
             self._check(seat, number)
             return await self._append(Entry(self.logged.number + 1, "play", seat, action, self.clock_now, by))
@@ -124,7 +125,7 @@ class HostedMatch:
             await self._read_log()
             raise Refused("stale", "server.faster")
         self._settle(effect, pending.due_ms)
-        return entry.number
+        return self.logged.told
 
     def _pending(self, effect: EntryEffect) -> PendingEntry:
         outcome = effect.match.outcome
@@ -173,6 +174,13 @@ class HostedMatch:
     def _follow(self, entry: Entry) -> None:
         self.leads, self._stored_due_ms = False, UNKNOWN
         self._commit(self.logged.try_entry(entry), is_own=False)
+
+    async def set_clock(self, clock: Clock, starts: int, due_ms: Callable[[], int | None]) -> None:
+        """The host has set another clock: it counts from a moment on, and somebody looks after it in time."""
+        async with self._lock:
+            self.logged.clocks.reset(clock, starts)
+            self._stored_due_ms = UNKNOWN
+            await self._store.look_after(self.id, due_ms())
 
     def take_lead(self) -> None:
         """This process looks after the match from now on; somebody else has written when that is due."""

@@ -75,6 +75,8 @@ class Setup:
     from_start: bool = False
     helps_next: bool = False
     draws_up: int = 0
+    tells_back: bool = False
+    """[PJ-19] Whether positions say of every shared card which way its rest goes, also where all of them go forward."""
     joker_free: bool = False
     mirrored: bool = False
     """[SD-R2] Whether the board is drawn with travel going counter-clockwise."""

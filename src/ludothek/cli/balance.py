@@ -89,6 +89,8 @@ def show(found: Balance) -> None:
         out.print(Text.assemble((name, "bold"), f": {option_of(found.plan.game, name).about}"))
         told = figures(tables)
         grid = simple_table(*told.columns, right=tuple(range(1, len(told.columns))))
+        for column in grid.columns:
+            column.no_wrap = column.header in ("", "games")
         for row in told.rows:
             grid.add_row(*row)
         out.print(grid)

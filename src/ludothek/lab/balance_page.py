@@ -105,14 +105,14 @@ def figures(tables: Sequence[TableResult]) -> DataTable:
     """Tables side by side: length, hits, luck, and what beginning is worth."""
     has_hits, has_luck = bool(tables[0].captured), tables[0].luck is not None
     columns = ["", "games", "actions"]
-    columns += ["hits"] * has_hits + ["better cards win"] * has_luck + ["who begins wins"]
+    columns += ["hits"] * has_hits + ["better cards win"] * has_luck + ["who begins wins", "equal"]
     rows = []
     for table in tables:
         row = [table.name, f"{table.games:,}", _number(table.length)]
         row += [_number(table.captures)] * has_hits
         row += [percent(table.luck.rate, table.luck.low, table.luck.high)] if table.luck else []
         first = table.order[0]
-        rows.append([*row, f"{percent(first.rate, first.low, first.high)} (equal {100 * table.equal:.1f} %)"])
+        rows.append([*row, percent(first.rate, first.low, first.high), f"{100 * table.equal:.1f} %"])
     return DataTable(columns, rows)
 
 

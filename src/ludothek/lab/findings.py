@@ -50,9 +50,8 @@ def on_length(table: TableResult) -> str:
 
 def on_cards(cards: Sequence[CardWorth]) -> str:
     best, worst = cards[0], cards[-1]
-    text = (
-        f"The card to be dealt is the {best.card}: every one above the table's mean is worth {points(best.worth.value)}"
-    )
+    worth = points(best.worth.value)
+    text = f"The best card to be dealt is the {best.card}: every one above the table's mean is worth {worth}"
     if worst.worth.high < 0:
         return f"{text}; the {worst.card} costs {points(worst.worth.value)}."
     return f"{text}."

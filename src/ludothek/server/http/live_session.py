@@ -22,6 +22,7 @@ from ludothek.server.protocol.fields import MOST_LIVE, CommandId
 from ludothek.server.protocol.frames import encode
 from ludothek.server.protocol.messages import Accepted
 from ludothek.server.refused import Refused, as_refused
+from ludothek.server.storage.outages import as_outage
 from ludothek.server.tables.connection import POLICY_VIOLATION, Connection
 from ludothek.server.tables.live_table import LiveTable
 
@@ -160,8 +161,10 @@ class LiveSession:
         if isinstance(error, LudothekError):
             refused = as_refused(error)
         else:
-            logger.error("command failed", error=f"{type(error).__name__}: {error}", **self._table.facts())
-            refused = Refused("server", "server.failed", status=500)
+            outage = as_outage(error)
+            if outage is None:
+                logger.error("command failed", error=f"{type(error).__name__}: {error}", **self._table.facts())
+            refused = outage or Refused("server", "server.failed", status=500)
         self._metrics.refusals.labels(refused.code).inc()
         self._connection.answer(encode(self._commands.refusal(_id_in(text), refused)))
         if refused.rule is None and refused.code != "stale":

@@ -14,6 +14,7 @@ from ludothek.server.tables.notes import GapNote, Note, Notes
 logger = structlog.get_logger()
 
 MOST_WAITING = 10_000
+RETRY_SECONDS = 0.5
 PREFIX = "LUDOTHEK"
 PROCESSES, TABLES = f"{PREFIX}:process:", f"{PREFIX}:table:"
 MOST_AT_ONCE = 200
@@ -81,16 +82,28 @@ class RedisBus(Bus):
         self._has_joined = asyncio.Event()
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
+        self._missed: set[str] = set()
+        """Tables that could not be joined while Redis was away."""
 
     async def start(self, on_note: OnNote) -> None:
-        self._tasks = [asyncio.create_task(self._listen(on_note)), asyncio.create_task(self._send())]
+        works = (self._listen(on_note), self._send(), self._join_missed(on_note))
+        self._tasks = [asyncio.create_task(work) for work in works]
 
     async def join(self, table: str) -> None:
-        await self._heard.subscribe(TABLES + table)
-        self._has_joined.set()
+        """Without Redis the table is served all the same; the channel is joined when it is back."""
+        try:
+            await self._heard.subscribe(TABLES + table)
+            self._has_joined.set()
+        except self._faults as error:
+            logger.warning("bus does not answer", error=str(error))
+            self._missed.add(table)
 
     async def leave(self, table: str) -> None:
-        await self._heard.unsubscribe(TABLES + table)
+        self._missed.discard(table)
+        try:
+            await self._heard.unsubscribe(TABLES + table)
+        except self._faults as error:
+            logger.warning("bus does not answer", error=str(error))
 
     def publish(self, table: str, note: Note) -> None:
         note.process, note.table = self.process, table
@@ -126,6 +139,21 @@ class RedisBus(Bus):
                 logger.warning("bus does not answer", error=str(error))
                 await asyncio.sleep(0.5)
                 await on_note(GapNote(process=self.process))
+
+    async def _join_missed(self, on_note: OnNote) -> None:
+        """What was joined before, redis-py joins again by itself."""
+        while True:
+            await asyncio.sleep(RETRY_SECONDS)
+            missed = set(self._missed)
+            if not missed:
+                continue
+            try:
+                await self._heard.subscribe(*(TABLES + table for table in missed))
+                self._has_joined.set()
+            except self._faults:
+                continue
+            self._missed -= missed
+            await on_note(GapNote(process=self.process))
 
     async def ping(self) -> None:
         await self._redis.ping()

@@ -1,5 +1,4 @@
-"""Between processes: notes about what one has stored or heard, for the others that hold the same table (Litestar's
-channels over Redis)."""
+"""Between processes: notes about what one has stored or heard, for the others that hold the same table, over Redis."""
 
 from __future__ import annotations
 
@@ -15,8 +14,11 @@ from ludothek.server.tables.notes import GapNote, Note, Notes
 logger = structlog.get_logger()
 
 MOST_WAITING = 10_000
+RETRY_SECONDS = 0.5
 PREFIX = "LUDOTHEK"
-PROCESSES = f"{PREFIX}:process:"
+PROCESSES, TABLES = f"{PREFIX}:process:", f"{PREFIX}:table:"
+MOST_AT_ONCE = 200
+"""Notes that go out together."""
 
 OnNote = Callable[[Notes], Awaitable[None]]
 
@@ -71,24 +73,37 @@ class RedisBus(Bus):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
         from redis.asyncio import Redis
         from redis.exceptions import RedisError
 
         self._faults = (OSError, RedisError)
         self._redis = Redis.from_url(url)
-        self._backend = RedisChannelsPubSubBackend(redis=self._redis, key_prefix=PREFIX)
+        self._heard = self._redis.pubsub(ignore_subscribe_messages=True)
+        self._has_joined = asyncio.Event()
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
+        self._missed: set[str] = set()
+        """Tables that could not be joined while Redis was away."""
 
     async def start(self, on_note: OnNote) -> None:
-        self._tasks = [asyncio.create_task(self._listen(on_note)), asyncio.create_task(self._send())]
+        works = (self._listen(on_note), self._send(), self._join_missed(on_note))
+        self._tasks = [asyncio.create_task(work) for work in works]
 
     async def join(self, table: str) -> None:
-        await self._backend.subscribe([table])
+        """Without Redis the table is served all the same; the channel is joined when it is back."""
+        try:
+            await self._heard.subscribe(TABLES + table)
+            self._has_joined.set()
+        except self._faults as error:
+            logger.warning("bus does not answer", error=str(error))
+            self._missed.add(table)
 
     async def leave(self, table: str) -> None:
-        await self._backend.unsubscribe([table])
+        self._missed.discard(table)
+        try:
+            await self._heard.unsubscribe(TABLES + table)
+        except self._faults as error:
+            logger.warning("bus does not answer", error=str(error))
 
     def publish(self, table: str, note: Note) -> None:
         note.process, note.table = self.process, table
@@ -98,10 +113,16 @@ class RedisBus(Bus):
             logger.warning("bus is full", note=type(note).__name__)
 
     async def _send(self) -> None:
+        """Whatever waits goes out together."""
         while True:
-            note = await self._outgoing.get()
+            notes = [await self._outgoing.get()]
+            while len(notes) < MOST_AT_ONCE and not self._outgoing.empty():
+                notes.append(self._outgoing.get_nowait())
+            pipeline = self._redis.pipeline(transaction=False)
+            for note in notes:
+                pipeline.publish(TABLES + note.table, msgspec.json.encode(note))
             try:
-                await self._backend.publish(msgspec.json.encode(note), [note.table])
+                await pipeline.execute()
             except self._faults as error:
                 logger.warning("bus does not answer", error=str(error))
                 await asyncio.sleep(0.2)
@@ -109,14 +130,30 @@ class RedisBus(Bus):
     async def _listen(self, on_note: OnNote) -> None:
         while True:
             try:
-                async for _, data in self._backend.stream_events():
-                    note = _decode(data)
-                    if note.process != self.process:
-                        await on_note(note)
+                await self._has_joined.wait()
+                message = await self._heard.get_message(timeout=None)
+                note = _decode(message["data"]) if message is not None else None
+                if note is not None and note.process != self.process:
+                    await on_note(note)
             except self._faults as error:
                 logger.warning("bus does not answer", error=str(error))
                 await asyncio.sleep(0.5)
                 await on_note(GapNote(process=self.process))
+
+    async def _join_missed(self, on_note: OnNote) -> None:
+        """What was joined before, redis-py joins again by itself."""
+        while True:
+            await asyncio.sleep(RETRY_SECONDS)
+            missed = set(self._missed)
+            if not missed:
+                continue
+            try:
+                await self._heard.subscribe(*(TABLES + table for table in missed))
+                self._has_joined.set()
+            except self._faults:
+                continue
+            self._missed -= missed
+            await on_note(GapNote(process=self.process))
 
     async def ping(self) -> None:
         await self._redis.ping()
@@ -149,7 +186,7 @@ class RedisBus(Bus):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._backend.on_shutdown()
+        await self._heard.aclose()  # type: ignore[no-untyped-call]
         await self._redis.aclose()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -15,7 +16,8 @@ from ludothek.bots.network.weights import read_weights  # noqa: E402
 from ludothek.games.track import facts as F  # noqa: E402
 from ludothek.learn.batch import Batch, Tried, read_share  # noqa: E402
 from ludothek.learn.export import write_weights  # noqa: E402
-from ludothek.learn.network import Actor, policy  # noqa: E402
+from ludothek.learn.grow import grow  # noqa: E402
+from ludothek.learn.network import Actor, Critic, Shape, policy  # noqa: E402
 from ludothek.learn.recipe import ALL_ACTIONS, REGRESSION, SAMPLED, Recipe  # noqa: E402
 from ludothek.learn.rollout import turned  # noqa: E402
 from ludothek.learn.training import Training  # noqa: E402
@@ -52,7 +54,7 @@ def test_policies_sum_to_one_in_every_game() -> None:
 def test_the_compiled_forward_pass_agrees_with_pytorch(tmp_path: Path) -> None:
     """Up to the rounding of the weights, which are read back into the network."""
     batch, actor = played(), Actor()
-    write_weights(actor, tmp_path / "weights.npz")
+    write_weights(actor, Critic(), tmp_path / "weights.npz")
     weights = read_weights(tmp_path / "weights.npz")
     work = new_work(weights)
     seen = batch.see(batch.lists(batch.games))
@@ -108,3 +110,19 @@ def test_a_run_is_kept_and_resumed(tmp_path: Path, method: str) -> None:
         assert torch.equal(new, kept)
     again.run()
     assert again.iteration > first.iteration
+
+
+def test_a_grown_network_says_what_the_smaller_one_said() -> None:
+    batch = played()
+    seen, open_lists = batch.see(batch.lists(batch.games)), batch.see_all(batch.lists(batch.games))
+    shape = Shape(pawn_hidden=20, pawn=16, trunk=48, blocks=1, action=24, belief=8)
+    small, large = Actor(shape), Actor(replace(shape, blocks=2, action=40))
+    torch.nn.init.normal_(small.score.weight)
+    torch.nn.init.normal_(small.value.weight)
+    grow(large, small.state_dict())
+    critic, larger = Critic(shape), Critic(replace(shape, blocks=3))
+    grow(larger, critic.state_dict())
+    with torch.no_grad():
+        for before, after in zip(small(seen), large(seen), strict=True):
+            assert torch.allclose(before.clamp(-20, 20), after.clamp(-20, 20), atol=0.6, rtol=0.1)
+        assert torch.allclose(critic(open_lists).softmax(1), larger(open_lists).softmax(1), atol=0.01)

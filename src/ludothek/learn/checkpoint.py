@@ -39,7 +39,7 @@ def save(run: Training, folder: Path) -> None:
     }
     _replace(folder / STATE, lambda path: torch.save(state, path))
     _replace(folder / POOL, lambda path: torch.save([narrow(run.mean.state_dict()), *map(narrow, run.pool)], path))
-    _replace(folder / WEIGHTS, lambda path: write_weights(run.mean, run.teacher, path))
+    _replace(folder / WEIGHTS, lambda path: write_weights(run.mean, run.teacher, run.chairs, path))
 
 
 def load(run: Training, folder: Path) -> None:

@@ -9,21 +9,24 @@ from typing import Any
 import numpy as np
 from torch import nn
 
+from ludothek.bots.network.weights import CRITIC
 from ludothek.learn.network import Actor, Critic
 
 WIDE = 50_000
 """Matrices with more numbers than this are written as bytes."""
-CRITIC = "critic."
-"""Stands before the names of the critic's weights."""
 
 
-def write_weights(actor: Actor, critic: Critic, path: Path) -> None:
-    arrays = {**dict(_arrays(actor)), **{CRITIC + name: array for name, array in _arrays(critic)}}
+def write_weights(actor: Actor, critic: Critic, chairs: int, path: Path) -> None:
+    """Only `chairs` chairs are written: as many as the tables have that it was trained on."""
+    arrays = {
+        **dict(_arrays(actor, chairs)),
+        **{CRITIC + name: array for name, array in _arrays(critic, chairs)},
+    }
     with path.open("wb") as file:
         np.savez_compressed(file, **arrays)
 
 
-def _arrays(module: nn.Module) -> Iterator[tuple[str, Any]]:
+def _arrays(module: nn.Module, chairs: int) -> Iterator[tuple[str, Any]]:
     """Every matrix with a row per input, as the compiled forward pass reads it."""
     for name, tensor in module.state_dict().items():
         weights = tensor.detach().float().cpu().numpy()
@@ -31,6 +34,8 @@ def _arrays(module: nn.Module) -> Iterator[tuple[str, Any]]:
             weights = weights.T
         if name == "trunk.counts_in.weight":
             weights = weights.T
+        if name == "trunk.chairs":
+            weights = weights[:chairs]
         if weights.size > WIDE:
             scale = np.maximum(np.abs(weights).max(axis=-2, keepdims=True) / 127, 1e-12).astype(np.float32)
             yield f"{name}:bytes", np.round(weights / scale).astype(np.int8)

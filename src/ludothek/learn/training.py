@@ -32,6 +32,7 @@ class Training:
         torch.manual_seed(int.from_bytes(recipe.seed.encode()[:7], "big"))
         torch.set_float32_matmul_precision("high")
         self.shares = [read_share(text) for text in recipe.tables]
+        self.chairs = max(share.table.players for share in self.shares)
         self.actor, self.critic = Actor().to(device), Critic().to(device)
         self.mean = copy.deepcopy(self.actor).requires_grad_(False)
         self.teacher = copy.deepcopy(self.critic).requires_grad_(False)

@@ -21,6 +21,7 @@ function server(port: number, more: Record<string, string> = {}) {
       LUDOTHEK_IDENTITY_RATE: '100000',
       LUDOTHEK_ADDRESS_RATE: '100000',
       LUDOTHEK_LOGS: 'warning',
+      LUDOTHEK_ADMIN_TOKEN: 'the token of the browser tests',
       ...more,
     },
   };

@@ -20,8 +20,8 @@ function offline(): Plugin {
       const hash = createHash('sha256');
       for (const path of paths.sort()) hash.update(readFileSync(path));
       const names = paths
-        .map((path) => path.slice(dir.length).replaceAll('\\', '/'))
-        .map((path) => (path === '/index.html' ? '/' : path));
+        .map((path) => path.slice(dir.length).replaceAll('\\', '/').replace(/^\//, ''))
+        .map((path) => (path === 'index.html' ? '' : path));
       const worker = readFileSync(join(import.meta.dirname, 'worker/worker.js'), 'utf8')
         .replace('__VERSION__', hash.digest('hex').slice(0, 12))
         .replace("['__FILES__']", JSON.stringify(names));
@@ -31,6 +31,8 @@ function offline(): Plugin {
 }
 
 export default defineConfig({
+  // The server says in the page where it lives: what is built is the same at the root and below a path.
+  base: './',
   plugins: [svelte(), offline()],
   build: {
     outDir: '../src/ludothek/server/pages',

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import shutil
 import ssl
 import subprocess
@@ -46,8 +47,8 @@ def running(words: list[str], port: int, environment: dict[str, str] | None = No
 
 
 @contextmanager
-def caddy(folder: Path, upstream: int) -> Iterator[tuple[int, ssl.SSLContext]]:
-    """Caddy is its own authority, as it would be on a network at home."""
+def caddy(folder: Path, upstream: int, below: str = "") -> Iterator[tuple[int, ssl.SSLContext]]:
+    """Caddy is its own authority, as it would be on a network at home; `below` a path, as its comment says."""
     need(CADDY, "Caddy")
     port = free_port()
     text = (
@@ -55,6 +56,9 @@ def caddy(folder: Path, upstream: int) -> Iterator[tuple[int, ssl.SSLContext]]:
         .read_text()
         .replace("{\n\tservers", f"{{\n\thttp_port {free_port()}\n\tadmin off\n\tskip_install_trust\n\tservers", 1)
     )
+    if below:
+        begin, end = text.index("\t@operations"), text.index("\theader Strict")
+        text = f"{text[:begin]}\thandle_path {below}* {{\n{text[begin:end]}\t}}\n{text[end:]}"
     (folder / "Caddyfile").write_text(text)
     environment = {
         "LUDOTHEK_DOMAIN": f"localhost:{port}",
@@ -70,7 +74,7 @@ def caddy(folder: Path, upstream: int) -> Iterator[tuple[int, ssl.SSLContext]]:
 
 
 @contextmanager
-def nginx(folder: Path, upstream: int) -> Iterator[tuple[int, ssl.SSLContext]]:
+def nginx(folder: Path, upstream: int, below: str = "") -> Iterator[tuple[int, ssl.SSLContext]]:
     need(NGINX, "nginx")
     port = free_port()
     authority = trustme.CA()
@@ -87,6 +91,9 @@ def nginx(folder: Path, upstream: int) -> Iterator[tuple[int, ssl.SSLContext]]:
     ):
         assert shipped in site
         site = site.replace(shipped, here)
+    if below:
+        site = site.replace("location ~ ^/(metrics", f"location ~ ^{below}(metrics")
+        site = site.replace("location / {", f"location {below} {{").replace("http://ludothek;", "http://ludothek/;")
     logs = f"error_log {folder}/error.log; pid {folder}/pid; daemon off;"
     paths = " ".join(
         f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -138,3 +145,33 @@ def test_a_flood_through_a_proxy_harms_only_its_sender(proxy: Any, tmp_path: Pat
             assert 429 in {status for number in range(30) for status in asked(flooder, 1, f"198.51.100.{number}")}
         with httpx.Client(base_url=server.url) as neighbour:
             assert asked(neighbour, 5, "198.51.100.77") == {200}
+
+
+@pytest.mark.parametrize("proxy", [caddy, nginx], ids=["caddy", "nginx"])
+def test_a_table_below_a_path_of_another_site(proxy: Any, tmp_path: Path) -> None:
+    """The page looks for its files and the interface there, cookies are for that path, and the live channel opens."""
+
+    async def story(port: int, context: ssl.SSLContext) -> None:
+        site = f"https://localhost:{port}"
+        async with httpx.AsyncClient(verify=context, base_url=site) as http:
+            assert (await http.get("/games/metrics")).status_code == 404
+            page = await http.get("/games/table/some-table")
+            if page.status_code == 200:  # 404 where the pages are not built
+                assert 'name="ludothek-base" content="/games/"' in page.text
+                files = re.findall(r'(?:src|href)="([^"]+)"', page.text)
+                assert files
+                for file in files:
+                    assert file.startswith("/games/"), file
+                    assert (await http.get(file)).status_code == 200, file
+            arrived = await http.post("/games/api/identity", json={"name": "Ada"}, headers={"origin": site})
+            assert "Path=/games/" in arrived.headers["set-cookie"]
+            cookie = {"cookie": arrived.headers["set-cookie"].split(";")[0], "origin": site}
+            body = {"game": "denkste", "players": 2}
+            room = (await http.post("/games/api/tables", json=body, headers=cookie)).json()
+            live = f"wss://localhost:{port}/games/api/tables/{room['id']}/live"
+            async with connect(live, ssl=context, additional_headers=cookie) as socket:
+                assert '"welcome"' in str(await asyncio.wait_for(socket.recv(), 10))
+
+    given = {"database": tmp_path / "tables.db", "base_path": "/games/"}
+    with process(**given) as server, proxy(tmp_path, server.port, "/games/") as it:
+        run(story(*it))

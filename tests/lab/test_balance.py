@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from ludothek.lab.balance import balance, balance_bot
+from ludothek.lab.balance import LIGHT, Plan, balance, balance_bot
 from ludothek.lab.balance_page import balance_parts, balance_title
 from ludothek.lab.page import Chart, as_html, as_markdown, save
 from ludothek.lab.plots import Bar, histogram, intervals, ticks
@@ -19,16 +19,23 @@ COMMAND = (
 
 def test_every_option_and_number_of_players_is_compared() -> None:
     told: list[tuple[int, int]] = []
-    found = balance("tock6", 3, "random", 1, progress=lambda done, total: told.append((done, total)))
+    found = balance(Plan("tock6", 3, "random", 1), lambda done, total: told.append((done, total)))
     assert [table.name for table in found.players] == [f"{count} players" for count in range(2, 7)]
     assert {name: [table.name for table in tried] for name, tried in found.options.items()} == {
         "sections": ["4", "6"],
         "teams": ["no", "yes"],
         "centre_exit": ["any", "own"],
     }
-    assert told[-1] == (len(told), 8)
+    assert told[-1] == (24, 24)
     text, plots = as_markdown(balance_parts(found), "tock6")
-    for word in ("## Who begins", "## Length", "## Cards", "## Number of players", "## Option teams", "(TF-R10)"):
+    for word in (
+        "## Who begins",
+        "## Length",
+        "## Cards and luck",
+        "## Number of players",
+        "## Option teams",
+        "(TF-R10)",
+    ):
         assert word in text
     assert all(f"(tock6/{name})" in text for name in plots)
     assert len(plots) == 11
@@ -36,11 +43,12 @@ def test_every_option_and_number_of_players_is_compared() -> None:
 
 def test_games_without_bots_are_told_so() -> None:
     assert balance_bot("mimes") == "random"
-    assert balance_bot("dog") == "medium"
+    assert balance_bot("dog") == LIGHT
+    assert balance_bot("thrill") == "medium"
 
 
 def test_reports_are_saved_both_ways(tmp_path: Path) -> None:
-    found = balance("denkste", 4, "random", 1)
+    found = balance(Plan("denkste", 4, "random", 1))
     parts = balance_parts(found)
     save(tmp_path / "one.html", balance_title(found), parts)
     save(tmp_path / "two.md", balance_title(found), parts)

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from ludothek.core.registry import game
+from ludothek.core.registry import game, game_ids
 from ludothek.games.track.facts import SPLITS, TAKES
 from ludothek.games.track.game import TrackGame
 from ludothek.lessons.playback import lesson_of
+from ludothek.lessons.player_rules import player_rules
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web" / "src"
-TRACK = ("dog", "dog-compact", "dog-royal", "tock6", "super-tock")
-TEXTS = {"dog-compact": ("dog-compact", "dog")}
+TRACK = sorted(name for name in game_ids() if isinstance(game(name).rules, TrackGame))
 PARAGRAPH = re.compile(r"^- \[([^\]]*)\](?: \{([a-z0-9-]+)\})? ", re.MULTILINE)
 QUOTED = re.compile(r"Refusal\(\s*\"([A-Z0-9]+-R?\d+)\"")
 GUIDED = sorted(path.name.removesuffix(".en.md") for path in (WEB / "learn").glob("*.en.md"))
@@ -29,7 +29,7 @@ def paragraphs(name: str) -> list[tuple[set[str], str]]:
 
 
 def told(name: str) -> set[str]:
-    return {rule for text in TEXTS.get(name, (name,)) for rules, _ in paragraphs(text) for rule in rules}
+    return {rule for section in player_rules(name, "en") for told in section.paragraphs for rule in told.rules}
 
 
 def quoted_in(folder: str, files: str = "*.py") -> set[str]:

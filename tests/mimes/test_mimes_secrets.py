@@ -54,6 +54,28 @@ def test_the_performer_alone_sees_the_word_but_for_questions_and_the_option(
     assert who_knows(at(phase, **changes)) == knows
 
 
+@pytest.mark.rule("MI-5", "MI-19")
+def test_a_script_with_the_word_list_learns_the_zone_and_no_more() -> None:
+    """The line would leave 56 words of 1008, and fewer with every card seen: it is told when the card is over."""
+    for seed in range(20):
+        match = ludothek.load(position("take"), seed=seed)
+        event = match.play(0, "take")
+        zone, line, way = event["dice"]
+        assert line is None
+        assert way in ("pencil", "hand", "?")
+        secret = match.position()["line"]
+        for seat in SEATS:
+            view = match.view(seat)
+            assert view["zone"] == zone
+            assert view["line"] == (secret if seat == 0 else None)
+        by_line = {imagined_line(match, other) for other in range(60)}
+        assert len(by_line) == 6, "whoever guesses has to think of every line"
+
+
+def imagined_line(match: ludothek.Match, seed: int) -> int | None:
+    return MIMES.imagine(match.view(2), stream_of(seed)).position()["line"]
+
+
 @pytest.mark.rule("MI-13")
 def test_when_the_card_is_over_its_word_is_shown_to_all() -> None:
     shown = {"card": CARD, "zone": ZONE, "line": LINE, "word": WORD}

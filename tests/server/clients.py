@@ -147,6 +147,10 @@ class LiveClient:
             self.number = message["number"]
             for seat in message["seats"]:
                 self.views[seat["seat"]].update(seat["changes"])
+        elif kind == "choice":
+            for seat in message["seats"]:
+                self.views[seat["seat"]].update(seat["changes"])
+                self.legal[seat["seat"]] = seat["legal"]
         elif kind == "room":
             self.room = message["room"]
         if kind in ("welcome", "event"):

@@ -46,7 +46,7 @@ def test_health_readiness_metrics_and_documents(tmp_path: Path) -> None:
             ):
                 assert name in counted
             assert "openapi" in (await http.get(f"{server.url}/api/docs/openapi.json")).json()
-            assert "swagger" in (await http.get(f"{server.url}/api/docs")).text.lower()
+            assert "openapi.json" in (await http.get(f"{server.url}/api/docs")).text.lower()
             assert (await http.get(f"{server.url}/api/protocol")).json() == json.loads(
                 msgspec.json.encode(json_schema())
             )

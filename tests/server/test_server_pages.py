@@ -8,7 +8,8 @@ from pathlib import Path
 import httpx
 from clients import run, serving, settings_for
 
-from ludothek.server.http.pages import read_pages
+from ludothek.server.http.pages import placed, read_pages
+from ludothek.server.settings import Settings
 
 
 def built(folder: Path) -> Path:
@@ -53,3 +54,17 @@ def test_addresses_lead_to_files_or_to_the_page(tmp_path: Path) -> None:
             assert missing.json()["code"] == "no-pages"
 
     run(story())
+
+
+def test_the_page_is_told_where_it_lives() -> None:
+    built = (
+        '<html><head><link href="./icon.svg" /><script src="./assets/x.js"></script><a href="//elsewhere"></a></head>'
+    )
+    below = placed(built, "/games/")
+    assert 'content="/games/"' in below
+    assert 'href="/games/icon.svg"' in below
+    assert 'src="/games/assets/x.js"' in below
+    assert 'href="//elsewhere"' in below
+    assert 'src="/assets/x.js"' in placed(built, "/")
+    assert Settings(base_path="games").base == Settings(base_path="/games/").base == "/games/"
+    assert Settings().base == Settings(base_path="").base == "/"

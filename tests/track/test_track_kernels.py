@@ -25,14 +25,12 @@ from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
 from ludothek.games.track.apply import apply_action
 from ludothek.games.track.both_ways import back_end, carry_share, rest_can_be_taken
+from ludothek.games.track.free_run import free_run, has_moved, note_runs
 from ludothek.games.track.legal import legal_actions
 from ludothek.games.track.rating import rating
 from ludothek.games.track.seven import (
     carry_leg,
-    free_run,
-    has_moved,
     leg_end,
-    note_runs,
     points_left,
     rest_can_be_used,
     room_for_others,

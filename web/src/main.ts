@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { at } from './base';
 import { restoreLanguage } from './i18n/language.svelte';
 import './style.css';
 import { restoreTheme } from './theme.svelte';
@@ -12,4 +13,4 @@ if (target) mount(App, { target });
 
 // The page is there first, then it is kept for the next time.
 if ('serviceWorker' in navigator && import.meta.env.PROD)
-  void navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+  void navigator.serviceWorker.register(at('/worker.js')).catch(() => undefined);

@@ -1,10 +1,13 @@
 /** Where one is, by the address. */
+import { at, pathOf } from './base';
+
 export type Route =
   | { name: 'start' }
   | { name: 'new'; game: string }
   | { name: 'table'; id: string }
   | { name: 'replay'; match: string }
   | { name: 'learn'; game: string }
+  | { name: 'admin' }
   | { name: 'missing' };
 
 export function routeOf(path: string): Route {
@@ -13,13 +16,14 @@ export function routeOf(path: string): Route {
   if (first === 'table' && second) return { name: 'table', id: second };
   if (first === 'replay' && second) return { name: 'replay', match: second };
   if (first === 'learn' && second) return { name: 'learn', game: second };
+  if (first === 'admin') return { name: 'admin' };
   return first === undefined ? { name: 'start' } : { name: 'missing' };
 }
 
-let route = $state.raw<Route>(routeOf(location.pathname));
+let route = $state.raw<Route>(routeOf(pathOf(location.pathname)));
 
 addEventListener('popstate', () => {
-  route = routeOf(location.pathname);
+  route = routeOf(pathOf(location.pathname));
 });
 
 export function currentRoute(): Route {
@@ -27,7 +31,7 @@ export function currentRoute(): Route {
 }
 
 export function go(path: string): void {
-  history.pushState(null, '', path);
+  history.pushState(null, '', at(path));
   route = routeOf(path);
   scrollTo(0, 0);
 }
@@ -37,5 +41,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  go(link.pathname);
+  go(pathOf(link.pathname));
 }

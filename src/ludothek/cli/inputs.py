@@ -84,7 +84,7 @@ def seconds(text: str) -> float:
     return float(text)
 
 
-def add_table(parser: argparse.ArgumentParser) -> None:
+def add_table(parser: argparse.ArgumentParser, is_seeded: bool = True) -> None:
     """The arguments that say which table is set up."""
     parser.add_argument("game", metavar="GAME", help="a game that `ludothek games` lists")
     parser.add_argument("--players", type=positive, metavar="N", help="number of players (4 where the game allows it)")
@@ -95,7 +95,8 @@ def add_table(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="an option of the game, as often as needed; @FILE reads the value from a JSON file",
     )
-    parser.add_argument("--seed", type=seed, metavar="S", help="the same seed gives the same game")
+    if is_seeded:
+        parser.add_argument("--seed", type=seed, metavar="S", help="the same seed gives the same game")
 
 
 def table(args: argparse.Namespace) -> tuple[GameHandle, int, dict[str, Any]]:

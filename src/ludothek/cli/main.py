@@ -15,6 +15,7 @@ from typing import NoReturn
 
 import ludothek
 from ludothek.cli import (
+    admin,
     apply,
     arena,
     backup,
@@ -24,6 +25,7 @@ from ludothek.cli import (
     learn,
     legal,
     play,
+    rules,
     serve,
     sim,
     solve,
@@ -36,7 +38,10 @@ from ludothek.cli.interrupts import INTERRUPTED, interrupts_end_at_once
 from ludothek.core import kernel
 from ludothek.core.errors import LudothekError
 
-COMMANDS = (games, play, legal, apply, why, sim, arena, balance, solve, verify, words, bench, learn, serve, backup)
+COMMANDS = (
+    games, play, legal, apply, why, rules, sim, arena, balance, solve, verify, words, bench, learn, serve, backup,
+    admin,
+)  # fmt: skip
 ALONE = ("serve", "--open")
 """What plain `ludothek` does."""
 NOBODY_READS = 141

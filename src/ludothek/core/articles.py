@@ -61,6 +61,12 @@ def _articles_in(path: Path) -> dict[str, str]:
     return found
 
 
+def articles_of(rules: Game) -> dict[str, str]:
+    """The articles of a game's own rulebook, in their order."""
+    own = rules_folder() / rules.rulebook
+    return _articles_in(own) if own.is_file() else {}
+
+
 def article(rule: str) -> str | None:
     """The text of one article; None for a rule of somebody else's game that brought no rulebook."""
     return articles().get(rule)

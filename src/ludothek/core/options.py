@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludothek.core.errors import InvalidOptions
 from ludothek.core.texts import Text
+
+if TYPE_CHECKING:
+    from ludothek.core.contract import Refusal
+
+
+@dataclass(frozen=True)
+class OptionWords:
+    """An option in words: keys of the catalogues, and the articles that a value other than the default replaces."""
+
+    title: Text
+    value: str
+    """The key of a text that says in a sentence what a value means; its argument is `value`."""
+    replaces: tuple[str, ...] = ()
+
+    def of_value(self, value: str) -> Text:
+        return Text(self.value, {"value": value})
 
 
 @dataclass(frozen=True)
@@ -28,19 +44,21 @@ class Option:
     """Another option and the value it must have for this one to have an effect."""
     is_secret: bool = False
     """Whether a server keeps the chosen value to itself: the players agree on it without seeing it."""
+    words: OptionWords | None = None
+    """What people read about it; without, `about` and the bare values."""
 
     def default_for(self, players: int) -> Any:
         return self.default(players) if self.default else self.values[0]
 
     def fault(self, value: Any, players: int) -> str | None:
         if self.values and not any(type(value) is type(choice) and value == choice for choice in self.values):
-            allowed = ", ".join(_shown(choice) for choice in self.values)
-            return f"option {self.name} is {_shown(value)}: it can be {allowed} [{self.rule}]"
+            allowed = ", ".join(shown(choice) for choice in self.values)
+            return f"option {self.name} is {shown(value)}: it can be {allowed} [{self.rule}]"
         reason = self.check(value, players) if self.check else None
         return f"option {self.name}: {reason} [{self.rule}]" if reason else None
 
 
-Conflicts = Callable[[Mapping[str, Any], int], list[str]]
+Conflicts = Callable[[Mapping[str, Any], int], "list[Refusal]"]
 """Everything that does not go together in a complete choice of options for a number of players."""
 
 
@@ -78,7 +96,8 @@ class WordListReader(NamedTuple):
     """The option's value for a text without faults."""
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
+    """A value as it is written on a command line, and as the texts know it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -96,7 +115,8 @@ def option_faults(game: str, options: tuple[Option, ...], chosen: Any, players: 
         elif all(found):
             faults.append(found[0] or "")
     if not faults and isinstance(options, OptionsAndHouseRules):
-        faults += options.conflicts(complete(options, chosen, players), players)
+        conflicts = options.conflicts(complete(options, chosen, players), players)
+        faults += [f"{conflict.sentence} [{conflict.rule}]" for conflict in conflicts]
     return faults
 
 

@@ -5,6 +5,7 @@
     ludothek.weights    what the bots of its family learned about it    default: the mean of the family
     ludothek.codecs     its actions and observations as integers    default: by listing what random play meets
     ludothek.counters   what the laboratory counts in it     default: who begins
+    ludothek.counted    whole games played and counted inside the kernels
     ludothek.screens    how it looks in the terminal         default: the view as a table
     ludothek.boards     what the browser needs to draw it    default: the view and the legal actions
     ludothek.lessons    its guided first game                default: none

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import statistics
+from collections.abc import Sequence
 
 from ludothek.core.registry import game
 from ludothek.lab.page import Chart, DataTable, Heading, Paragraph, Part
 from ludothek.lab.plots import Bar, histogram, intervals
+from ludothek.lab.shares import Share
 from ludothek.lab.summary import ArenaSummary, CardWorth
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
@@ -19,8 +21,8 @@ def arena_title(found: ArenaSummary) -> str:
 def arena_parts(found: ArenaSummary) -> list[Part]:
     parts: list[Part] = [Heading(arena_title(found), 1), Paragraph(said(found) + ".")]
     parts += strength_parts(found)
-    parts += order_parts(found)
-    parts += length_parts(found)
+    parts += order_parts(found.order)
+    parts += length_parts(found.lengths)
     if found.captured:
         bars = [Bar(bot.bot, *bot.captures) for bot in found.bots]
         plot = intervals(found.captured, bars, percent=False)
@@ -66,12 +68,12 @@ def strength_parts(found: ArenaSummary) -> list[Part]:
     return [*parts, Paragraph(f"Moves forfeited by programs: {', '.join(faults)}.")] if faults else parts
 
 
-def order_parts(found: ArenaSummary) -> list[Part]:
+def order_parts(order: Sequence[Share]) -> list[Part]:
     bars = [
         Bar(ORDINALS[place], place_share.rate, place_share.low, place_share.high)
-        for place, place_share in enumerate(found.order)
+        for place, place_share in enumerate(order)
     ]
-    equal = sum(place_share.rate for place_share in found.order) / len(found.order)
+    equal = sum(place_share.rate for place_share in order) / len(order)
     return [
         Heading("Who begins"),
         Paragraph("How often the player who begins wins, and those who follow; the dashed line is an equal share."),
@@ -79,8 +81,7 @@ def order_parts(found: ArenaSummary) -> list[Part]:
     ]
 
 
-def length_parts(found: ArenaSummary) -> list[Part]:
-    lengths = found.lengths
+def length_parts(lengths: Sequence[int]) -> list[Part]:
     text = (
         f"{statistics.fmean(lengths):,.0f} actions on average, median {statistics.median(lengths):,.0f}, "
         f"from {lengths[0]:,} to {lengths[-1]:,}."

@@ -1,74 +1,134 @@
-"""The report on the balance of a game, in parts: page.py writes them."""
+"""The report on the balance of a game, as an article in parts: page.py writes them. Every picture has its finding."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludothek.core.choices import title_of
+from ludothek.core.options import Option, house_rules_of
 from ludothek.core.registry import game
-from ludothek.lab.arena_page import card_parts, length_parts, order_parts
-from ludothek.lab.balance import Balance, TableResult
+from ludothek.core.texts import FALLBACK
+from ludothek.lab import findings
+from ludothek.lab.arena_page import ORDINALS
+from ludothek.lab.balance import LIGHT, Balance
 from ludothek.lab.page import Chart, DataTable, Heading, Paragraph, Part
-from ludothek.lab.plots import Bar, intervals
+from ludothek.lab.plots import Bar, histogram, intervals
 from ludothek.lab.summary import Mean
+from ludothek.lab.table_result import TableResult
 
 
 def balance_title(found: Balance) -> str:
-    return f"The balance of {game(found.game).title}"
+    return f"The balance of {game(found.plan.game).title}"
 
 
 def balance_parts(found: Balance) -> list[Part]:
-    usual = found.usual.found
+    usual = found.usual
     parts: list[Part] = [Heading(balance_title(found), 1), Paragraph(_said(found))]
-    if not game(found.game).rules.has_bots:
+    if not game(found.plan.game).rules.has_bots:
         parts.append(Paragraph("No bot plays this game: these are random players, who show its frame, not its play."))
     parts += [*order_parts(usual), *length_parts(usual)]
     if usual.captured:
-        captures = found.usual.captures
-        text = f"{usual.captured.capitalize()}: {_number(captures)} per game, all seats together."
+        text = f"{usual.captured.capitalize()}: {_number(usual.captures)} per game, all seats together."
         parts += [Heading("Hits"), Paragraph(text)]
     if usual.cards:
-        parts += card_parts(usual.cards)
-    parts += [Heading("Number of players"), *compared("players", found.players, bool(usual.captured))]
-    for name, tried in found.options.items():
-        option = next(option for option in game(found.game).options if option.name == name)
+        parts += card_parts(usual)
+    if found.players:
         parts += [
-            Heading(f"Option {name}"),
-            Paragraph(f"{option.about} ({option.rule})."),
-            *compared(f"option-{name}", tried, bool(usual.captured)),
+            Heading("Number of players"),
+            Paragraph(findings.on_counts(found.players)),
+            *compared("players", found.players),
         ]
+    for name, tried in found.options.items():
+        parts += option_parts(found.plan.game, name, tried)
     return parts
 
 
 def _said(found: Balance) -> str:
-    arena = found.usual.found.arena
+    plan = found.plan
+    who = (
+        "the light policy, which looks at what a move changes and at nothing else, inside the compiled rules"
+        if plan.bot == LIGHT
+        else f"the bot “{plan.bot}”"
+    )
+    endless = f" {found.usual.unfinished} games were given up as endless." if found.usual.unfinished else ""
     return (
-        f"{found.usual.found.games:,} games per table, every seat played by the bot “{found.bot}”, seed {arena.seed}. "
-        f"The usual table has {arena.players} players. Intervals hold the true value with 95 % confidence; what a bot "
-        "of another strength makes of the same rules may differ."
+        f"{found.usual.games:,} games per table, every seat played by {who}; seed {plan.seed}. The usual table has "
+        f"{found.usual.players} players. Intervals hold the true value with 95 % confidence; what a player of another "
+        f"strength makes of the same rules may differ.{endless}"
     )
 
 
-def compared(name: str, tables: Sequence[TableResult], captures: bool) -> list[Part]:
-    """Tables side by side: length, hits, and what beginning is worth."""
-    columns = ["", "games", "actions", *(["hits"] if captures else []), "who begins wins"]
+def order_parts(table: TableResult) -> list[Part]:
+    bars = [Bar(ORDINALS[place], won.rate, won.low, won.high) for place, won in enumerate(table.order)]
+    return [
+        Heading("Who begins"),
+        Paragraph(findings.on_order(table)),
+        Chart("order", intervals("wins by order of play", bars, mark=table.equal)),
+        Paragraph("The player who begins and those who follow; the dashed line is an equal share."),
+    ]
+
+
+def length_parts(table: TableResult) -> list[Part]:
+    return [
+        Heading("Length"),
+        Paragraph(findings.on_length(table)),
+        Chart("length", histogram("actions per game", table.lengths)),
+    ]
+
+
+def card_parts(table: TableResult) -> list[Part]:
+    plot = intervals("worth of a card", [Bar(card.card, *card.worth) for card in table.cards], mark=0.0)
+    return [
+        Heading("Cards and luck"),
+        Paragraph(findings.on_cards(table.cards)),
+        Chart("cards", plot),
+        Paragraph("How much likelier a seat wins for every card of a kind it is dealt above the mean of its table."),
+        *([Paragraph(findings.on_luck(table))] if table.luck else []),
+    ]
+
+
+def option_parts(name: str, option: str, tried: Sequence[TableResult]) -> list[Part]:
+    """An option or a house rule: what each of its values changes, then the figures."""
+    offer = option_of(name, option)
+    printed, *others = tried
+    text = f"{title_of(offer, FALLBACK)}: {offer.about} ({offer.rule}). Printed is “{printed.name}”."
+    said = [Paragraph(findings.on_change(printed, table)) for table in others]
+    return [Heading(f"Option {option}"), Paragraph(text), *said, *compared(f"option-{option}", tried)]
+
+
+def option_of(name: str, option: str) -> Option:
+    options = game(name).rules.options
+    return (house_rules_of(options) | {each.name: each for each in options})[option]
+
+
+def figures(tables: Sequence[TableResult]) -> DataTable:
+    """Tables side by side: length, hits, luck, and what beginning is worth."""
+    has_hits, has_luck = bool(tables[0].captured), tables[0].luck is not None
+    columns = ["", "games", "actions"]
+    columns += ["hits"] * has_hits + ["better cards win"] * has_luck + ["who begins wins", "equal"]
     rows = []
     for table in tables:
-        row = [table.name, f"{table.found.games:,}", _number(table.length)]
-        row += [_number(table.captures)] if captures else []
-        first = table.found.order[0]
-        equal = sum(seat.rate for seat in table.found.order) / len(table.found.order)
-        rows.append([*row, f"{100 * first.rate:.1f} % (equal {100 * equal:.1f} %)"])
+        row = [table.name, f"{table.games:,}", _number(table.length)]
+        row += [_number(table.captures)] * has_hits
+        row += [percent(table.luck.rate, table.luck.low, table.luck.high)] if table.luck else []
+        first = table.order[0]
+        rows.append([*row, percent(first.rate, first.low, first.high), f"{100 * table.equal:.1f} %"])
+    return DataTable(columns, rows)
+
+
+def compared(name: str, tables: Sequence[TableResult]) -> list[Part]:
+    lengths = [Bar(table.name, *table.length) for table in tables]
+    beginning = [Bar(table.name, *table.advantage) for table in tables]
     return [
-        DataTable(columns, rows),
-        Chart(
-            f"{name}-length", intervals("actions per game", [Bar(table.name, *table.length) for table in tables], False)
-        ),
+        figures(tables),
+        Chart(f"{name}-length", intervals("actions per game", lengths, False)),
         Paragraph("What beginning is worth above an equal share:"),
-        Chart(
-            f"{name}-beginning",
-            intervals("beginning", [Bar(table.name, *table.advantage) for table in tables], mark=0.0),
-        ),
+        Chart(f"{name}-beginning", intervals("beginning", beginning, mark=0.0)),
     ]
+
+
+def percent(value: float, low: float, high: float) -> str:
+    return f"{100 * value:.1f} ± {50 * (high - low):.1f} %"
 
 
 def _number(value: Mean) -> str:

@@ -41,6 +41,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         str,
         about("Other origins pages may come from, separated by commas; the server's own is always one of them."),
     ] = ""
+    base_path: Annotated[
+        str,
+        about("Where browsers find the pages behind a proxy that takes this path away, for example `/games/`."),
+    ] = "/"
     secure_cookies: Annotated[bool, about("Cookies over HTTPS only: set it wherever there is HTTPS.")] = False
     trusted_proxies: Annotated[
         str,
@@ -81,12 +85,34 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = 200
     head_bytes: Annotated[int, about("The size of a request's head, in bytes.")] = 16_384
     request_seconds: Annotated[float, about("How long a request may take to arrive.")] = 20.0
+    chat_rate: Annotated[float, about("Lines of chat and gestures per second of one person, likewise.")] = 1.0
     connections_per_identity: Annotated[int, about("Live connections of one identity.")] = 20
     tables_per_identity: Annotated[int, about("Tables that are not over which one person may host.")] = 50
+    tables_per_address: Annotated[int, about("Tables that are not over which were opened from one address.")] = 500
+    stored_bytes_per_identity: Annotated[
+        int, about("Bytes of chat, drawings and own words that one person may have stored per day.")
+    ] = 20_000_000
+    stored_bytes_per_address: Annotated[int, about("Likewise from one address.")] = 200_000_000
+    bot_share_per_address: Annotated[
+        float, about("Seconds that bots at tables opened from one address may think per second, in the long run.")
+    ] = 8.0
     waiting_days: Annotated[float, about("How long a table waits that nobody starts, before it is deleted.")] = 30.0
     match_days: Annotated[float, about("How long games are kept after their end.")] = 365.0
     chat_days: Annotated[float, about("How long chat is kept.")] = 30.0
+    report_days: Annotated[float, about("How long players' reports to the operator are kept.")] = 90.0
+    admin_token: Annotated[
+        str,
+        about(
+            "Opens /admin, the operator's page, and its interface; empty: there is none. `ludothek admin` needs none."
+        ),
+    ] = ""
+    moderation_seconds: Annotated[
+        float, about("How often bans and unwanted words are read anew, in case `ludothek admin` has changed them.")
+    ] = 5.0
     queue: Annotated[int, about("Messages waiting for one slow client before it is resynchronised.")] = 64
+    share_seconds: Annotated[
+        float, about("How often processes tell each other what was counted, and what was spent of limits.")
+    ] = 1.0
     idle_seconds: Annotated[float, about("How long a table nobody is connected to stays in memory.")] = 600.0
     ice: Annotated[
         str,
@@ -109,6 +135,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if "://" in self.database:
             return self.database
         return f"sqlite+aiosqlite:///{self.database or default_database()}"
+
+    @property
+    def base(self) -> str:
+        """`base_path` with a slash at both ends."""
+        return f"/{self.base_path.strip('/')}/" if self.base_path.strip("/") else "/"
 
     @property
     def match_key(self) -> str:

@@ -3,11 +3,13 @@ import mimes from '../games/mimes/words/de';
 import thrill from '../games/thrill/words/de';
 import guide from './guide/de';
 import type { Words } from './language.svelte';
+import house from './house/de';
 import look from './look/de';
 import table from './table/de';
 
 const words: Words = {
   ...guide,
+  ...house,
   ...look,
   ...thrill,
   ...mimes,
@@ -76,23 +78,7 @@ const words: Words = {
   'clock.bank': 'Sekunden für das ganze Spiel',
   'clock.days': 'Tage pro Zug',
   'option.auto': 'je nach Anzahl Personen',
-  'option.sections': 'Abschnitte des Bretts',
-  'option.direction': 'Laufrichtung',
-  'option.teams': 'In Teams spielen',
-  'option.centre_exit': 'Wege aus der Mitte',
-  'option.four_back': 'Eine Vier geht immer vier zurück',
-  'option.ten_swap': 'Eine Zehn tauscht zwei Figuren',
-  'option.jack_skip': 'Ein Bube lässt den linken Nachbarn abwerfen und aussetzen',
-  'option.advanced': 'Alle drei Zusatzregeln',
-  'option.royal': 'Figuren mit Rang (Royal-Spiel)',
-  'option.green_four': 'Eine 4 ignoriert die Ränge',
   'option.setback': 'Eile mit Weile: gleiche Stopp-Zahlen schicken zurück',
-  'value.direction.clockwise': 'im Uhrzeigersinn',
-  'value.direction.counterclockwise': 'gegen den Uhrzeigersinn',
-  'value.centre_exit.any': 'jedes Abkürzungsfeld',
-  'value.centre_exit.own': 'nur das eigene',
-  'value.green_four.backward': 'nur rückwärts',
-  'value.green_four.both': 'in beide Richtungen',
   'seat.team': 'Team {team}',
   'seat.bot': 'Bot',
   'seat.botname': 'Bot {n}',

@@ -2,11 +2,13 @@
 import thrill from '../games/thrill/words/en';
 import mimes from '../games/mimes/words/en';
 import guide from './guide/en';
+import house from './house/en';
 import look from './look/en';
 import table from './table/en';
 
 const words = {
   ...guide,
+  ...house,
   ...look,
   ...thrill,
   ...mimes,
@@ -75,23 +77,7 @@ const words = {
   'clock.bank': 'seconds for the whole game',
   'clock.days': 'days per move',
   'option.auto': 'depends on the number of players',
-  'option.sections': 'Sections of the board',
-  'option.direction': 'Direction of travel',
-  'option.teams': 'Partners play together',
-  'option.centre_exit': 'Ways out of the centre',
-  'option.four_back': 'A four always goes four backwards',
-  'option.ten_swap': 'A ten exchanges two pawns',
-  'option.jack_skip': 'A Jack makes the left neighbour discard and miss a turn',
-  'option.advanced': 'All three advanced rules',
-  'option.royal': 'Pawns with ranks (the Royal game)',
-  'option.green_four': 'A 4 ignores ranks',
   'option.setback': 'More haste, less speed: equal Stop numbers send the pawn back',
-  'value.direction.clockwise': 'clockwise',
-  'value.direction.counterclockwise': 'counterclockwise',
-  'value.centre_exit.any': 'any shortcut square',
-  'value.centre_exit.own': 'only your own',
-  'value.green_four.backward': 'backwards only',
-  'value.green_four.both': 'both ways',
   'seat.team': 'team {team}',
   'seat.bot': 'bot',
   'seat.botname': 'Bot {n}',

@@ -3,11 +3,13 @@ import mimes from '../games/mimes/words/fr';
 import thrill from '../games/thrill/words/fr';
 import guide from './guide/fr';
 import type { Words } from './language.svelte';
+import house from './house/fr';
 import look from './look/fr';
 import table from './table/fr';
 
 const words: Words = {
   ...guide,
+  ...house,
   ...look,
   ...thrill,
   ...mimes,
@@ -76,23 +78,7 @@ const words: Words = {
   'clock.bank': 'secondes pour la partie',
   'clock.days': 'jours par coup',
   'option.auto': 'selon le nombre de joueurs',
-  'option.sections': 'Sections du plateau',
-  'option.direction': 'Sens de la marche',
-  'option.teams': 'Jouer en équipes',
-  'option.centre_exit': 'Sorties du centre',
-  'option.four_back': 'Un quatre recule toujours de quatre',
-  'option.ten_swap': 'Un dix échange deux pions',
-  'option.jack_skip': 'Un valet fait défausser et passer le voisin de gauche',
-  'option.advanced': 'Les trois règles avancées',
-  'option.royal': 'Pions avec rang (jeu Royal)',
-  'option.green_four': 'Un 4 ignore les rangs',
   'option.setback': 'Qui va trop vite… : des nombres Stop égaux renvoient le pion',
-  'value.direction.clockwise': 'horaire',
-  'value.direction.counterclockwise': 'antihoraire',
-  'value.centre_exit.any': 'toute case raccourci',
-  'value.centre_exit.own': 'seulement la sienne',
-  'value.green_four.backward': 'seulement en arrière',
-  'value.green_four.both': 'dans les deux sens',
   'seat.team': 'équipe {team}',
   'seat.bot': 'robot',
   'seat.botname': 'Robot {n}',

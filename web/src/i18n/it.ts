@@ -3,11 +3,13 @@ import mimes from '../games/mimes/words/it';
 import thrill from '../games/thrill/words/it';
 import guide from './guide/it';
 import type { Words } from './language.svelte';
+import house from './house/it';
 import look from './look/it';
 import table from './table/it';
 
 const words: Words = {
   ...guide,
+  ...house,
   ...look,
   ...thrill,
   ...mimes,
@@ -76,23 +78,7 @@ const words: Words = {
   'clock.bank': 'secondi per tutta la partita',
   'clock.days': 'giorni per mossa',
   'option.auto': 'secondo il numero di giocatori',
-  'option.sections': 'Sezioni del tabellone',
-  'option.direction': 'Senso di marcia',
-  'option.teams': 'Giocare a squadre',
-  'option.centre_exit': 'Uscite dal centro',
-  'option.four_back': 'Un quattro va sempre indietro di quattro',
-  'option.ten_swap': 'Un dieci scambia due pedine',
-  'option.jack_skip': 'Un fante fa scartare e saltare il vicino di sinistra',
-  'option.advanced': 'Tutte e tre le regole avanzate',
-  'option.royal': 'Pedine con rango (gioco Royal)',
-  'option.green_four': 'Un 4 ignora i ranghi',
   'option.setback': 'Chi va piano: numeri Stop uguali rimandano indietro',
-  'value.direction.clockwise': 'orario',
-  'value.direction.counterclockwise': 'antiorario',
-  'value.centre_exit.any': 'qualsiasi scorciatoia',
-  'value.centre_exit.own': 'solo la propria',
-  'value.green_four.backward': 'solo all’indietro',
-  'value.green_four.both': 'in entrambi i sensi',
   'seat.team': 'squadra {team}',
   'seat.bot': 'bot',
   'seat.botname': 'Bot {n}',

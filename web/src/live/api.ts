@@ -4,6 +4,7 @@ import type {
   BoardQuestion,
   RulebookInfo,
   BotLevel,
+  ChoicesInfo,
   Drawings,
   FrameList,
   GameInfo,
@@ -21,6 +22,7 @@ import type {
   WordList,
   WordsFound,
 } from '../protocol/types';
+import { at } from '../base';
 import type { Proof } from '../fairness/verify';
 import { currentLanguage } from '../i18n/language.svelte';
 import { reportUnanswered } from './online.svelte';
@@ -34,14 +36,19 @@ export class Refused extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method };
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const init: RequestInit = { method, headers };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
-    init.headers = { 'content-type': 'application/json' };
+    headers['content-type'] = 'application/json';
   }
   const query = `${path.includes('?') ? '&' : '?'}language=${currentLanguage()}`;
-  const [answer, told] = await fetch(`/api${path}${query}`, init)
+  const [answer, told] = await fetch(at(`/api${path}${query}`), init)
     .then(async (found): Promise<[Response, unknown]> => [found, await found.json()])
     .catch(() => {
       reportUnanswered();
@@ -60,6 +67,8 @@ export const api = {
   rename: (name: string) => request<Identity>('PATCH', '/identity', { name }),
   games: () => request<GameInfo[]>('GET', '/games'),
   board: (game: string, table: BoardQuestion) => request<BoardInfo>('POST', `/games/${game}/board`, table),
+  /** Options and house rules in words, and what such a table departs from. */
+  choices: (game: string, table: BoardQuestion) => request<ChoicesInfo>('POST', `/games/${game}/choices`, table),
   rulebooks: (game: string) => request<RulebookInfo[]>('GET', `/games/${game}/rulebooks`),
   botLevels: () => request<string[]>('GET', '/bots'),
   tables: () => request<RoomList>('GET', '/tables'),

@@ -1,4 +1,6 @@
 /** Whether the server can be reached; when it can again, whoever missed an answer starts over by itself. */
+import { at } from '../base';
+
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 8_000;
 
@@ -39,7 +41,7 @@ function goOffline(): void {
 
 async function probe(): Promise<void> {
   clearTimeout(timer);
-  const answer = await fetch('/health', { cache: 'no-store' }).catch(() => null);
+  const answer = await fetch(at('/health'), { cache: 'no-store' }).catch(() => null);
   if (answer?.ok) {
     goOnline();
     return;

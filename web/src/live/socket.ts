@@ -1,4 +1,5 @@
 /** One live connection to a table: it comes back by itself, and every command gets its answer. */
+import { at } from '../base';
 import { currentLanguage } from '../i18n/language.svelte';
 import type { Accepted, Commands, Messages, Pong, Reason, RefusedCommand } from '../protocol/types';
 
@@ -73,7 +74,7 @@ export class TableSocket {
   private connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.table}/live?language=${currentLanguage()}`,
+      `${scheme}://${location.host}${at(`/api/tables/${this.table}/live`)}?language=${currentLanguage()}`,
     );
     socket.binaryType = 'arraybuffer';
     this.socket = socket;

@@ -64,6 +64,11 @@ export function applyMessage(state: TableState, message: Messages, now: number):
     }
     case 'event':
       return applyEvent(state, message, now);
+    case 'choice':
+      return {
+        state: { ...state, seatViews: state.seatViews.map((seatView) => updated(seatView, message)) },
+        gap: false,
+      };
     case 'room':
       return { state: { ...state, room: message.room }, gap: false };
     case 'said':
@@ -110,7 +115,7 @@ function ownAction(state: TableState, message: EventMessage): string | null {
   return message.seats.find((change) => change.seat === message.seat)?.action ?? null;
 }
 
-function updated(seatView: SeatView, message: EventMessage): SeatView {
+function updated(seatView: SeatView, message: Pick<EventMessage, 'seats'>): SeatView {
   const change = message.seats.find(({ seat }) => seat === seatView.seat);
   if (!change) return seatView;
   const view = { ...seatView.view, ...change.changes };

@@ -4,6 +4,9 @@
  *
  *     ## goal The goal
  *     - [DOG-31 TF-12] {home} Bring all your pawns home.
+ *     > dog
+ *
+ * `> dog` goes on with another game's text.
  */
 import type { Language } from '../i18n/language.svelte';
 
@@ -23,10 +26,9 @@ export interface Section {
   paragraphs: Paragraph[];
 }
 
-/** Which texts a game's rules are made of; its own alone where it is not named. */
-const TEXTS: Record<string, string[]> = { 'dog-compact': ['dog-compact', 'dog'] };
 const FILES = import.meta.glob<string>('./players/*.md', { query: '?raw', import: 'default' });
 const HEAD = /^## ([a-z0-9-]+) (.+)$/;
+const MORE = /^> ([a-z0-9-]+)$/;
 const TOLD = /^- \[([^\]]*)\](?: \{([a-z0-9-]+)\})? (.+)$/;
 
 export function parseSections(game: string, text: string): Section[] {
@@ -38,19 +40,17 @@ export function parseSections(game: string, text: string): Section[] {
     else if (told) {
       const rules = (told[1] ?? '').split(' ').filter(Boolean);
       sections.at(-1)?.paragraphs.push({ rules, picture: told[2] ?? null, game, text: told[3] ?? '' });
-    } else if (line.trim()) throw new Error(`neither a heading nor a paragraph: ${line}`);
+    } else if (line.trim() && !MORE.test(line)) throw new Error(`neither a heading nor a paragraph: ${line}`);
   }
   return sections;
 }
 
 /** Empty where nobody has written any. */
 export async function playerRules(game: string, language: Language): Promise<Section[]> {
-  const texts = await Promise.all(
-    (TEXTS[game] ?? [game]).map(async (name) =>
-      parseSections(name, (await FILES[`./players/${name}.${language}.md`]?.()) ?? ''),
-    ),
-  );
-  return texts.flat();
+  const text = (await FILES[`./players/${game}.${language}.md`]?.()) ?? '';
+  const more = text.split('\n').flatMap((line) => MORE.exec(line)?.[1] ?? []);
+  const others = await Promise.all(more.map((name) => playerRules(name, language)));
+  return [...parseSections(game, text), ...others.flat()];
 }
 
 /** The paragraph that tells a rule best: the one that names it first of all, else the first that names it at all. */

@@ -1,49 +1,14 @@
 /** Guided first games, and the rules for players: played by clicking what is offered, and read where a reason leads. */
 import { expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
-import { act, dice, quickBots, takeDown } from './player';
+import { learn, openLesson as open, PANEL, stepOf } from './guided';
+import { quickBots, takeDown } from './player';
 
-const PANEL = '[data-lesson]';
 const LAST = { dog: 'partner', denkste: 'centre', 'denkste-towers': 'goal' };
-
-async function open(page: Page, game: string, step = ''): Promise<void> {
-  await quickBots(page);
-  await page.goto(`/learn/${game}${step && `?step=${step}`}`);
-  await expect(page.locator(PANEL)).toBeVisible({ timeout: 60_000 });
-}
-
-const stepOf = (page: Page): Promise<string | null> => page.locator(PANEL).getAttribute('data-step');
-
-/** Where clicking anything that is offered would hardly do: what somebody clicks who reads the words. */
-const READ: Record<string, string[]> = {
-  setback: ['.dial >> nth=0 >> [data-number="6"]', '.dial >> nth=1 >> [data-number="6"]', '[data-confirm]'],
-  bridge: ['[data-field="10"]', '[data-target="33"]'],
-  catch: ['[data-field="20"]', '[data-target="27"]'],
-  double: ['[data-field="22"]', '[data-target="28"]'],
-  tower: ['[data-field="56"]', '[data-target="G"]', '[data-choice="56+>G"]'],
-};
-
-/** Clicks what is offered until the guided game is over; returns the steps gone through. */
-async function learn(page: Page, seed: number): Promise<string[]> {
-  const pick = dice(seed);
-  const steps: string[] = [];
-  for (let clicks = 0; clicks < 600; clicks += 1) {
-    const step = (await stepOf(page)) ?? '';
-    if (steps.at(-1) !== step) steps.push(step);
-    if (await page.locator(`${PANEL} [data-play]`).count()) return steps;
-    if (await page.locator(`${PANEL}[data-done] [data-next]`).count()) {
-      await page.locator('[data-next]').click();
-    } else if (READ[step]) {
-      for (const selector of READ[step]) await page.locator(selector).click();
-      await expect(page.locator(`${PANEL}[data-done]`)).toBeVisible();
-    } else if (!(await act(page, pick))) await page.waitForTimeout(10);
-  }
-  throw new Error(`the guided game came to ${steps.join(', ')} and no further`);
-}
 
 const PLAYED = [
   { game: 'dog', language: 'de', said: /Jede Runde beginnt mit einem Geschenk/ },
-  { game: 'denkste', language: 'fr', said: /Vous tenez la carte Go/ },
+  { game: 'denkste', language: 'fr', said: /Tu tiens la carte Go/ },
   { game: 'denkste-towers', language: 'it', said: /Le tue pietre aspettano fuori/ },
 ] as const;
 

@@ -107,8 +107,9 @@ test('who is what, and what lies on the table', () => {
     'spectator',
   ]);
   expect(performerOf({ ...VIEW, performer: null })).toBe(1);
-  expect(diceOf(VIEW, ['B', 4, '?'])).toEqual(['B', 4, '?']);
-  expect(diceOf(VIEW, ['A', 1, '?'])).toEqual(['B', 4, 'hand']);
+  expect(diceOf(VIEW, ['B', null, '?'])).toEqual(['B', 4, '?']);
+  expect(diceOf(VIEW, ['A', null, '?'])).toEqual(['B', 4, 'hand']);
+  expect(diceOf({ ...VIEW, line: null }, ['B', null, '?'])).toEqual(['B', null, '?']);
   expect(endingIn({ word: 'robot', scorer: 0, points: 3 })).toEqual({
     word: 'robot',
     scorer: 0,

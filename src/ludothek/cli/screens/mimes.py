@@ -158,8 +158,8 @@ class SharedTerminal:
             Text.assemble(self.team(team), f", card {view['streak'] + 1} of 3: ", self.player(performer), " performs.")
         )
         self.wait(ENTER, "Enter takes a card · q stops")
-        zone, line, way = self.act("take")["dice"]
-        self.out.print(Text.assemble("The dice: ", (f"{zone} · {line} · {WAYS[way]}", "bold"), "."))
+        zone, _, way = self.act("take")["dice"]
+        self.out.print(Text.assemble("The dice: ", (f"{zone} · {WAYS[way]}", "bold"), "."))
 
     def choose(self) -> None:
         if key := self.wait("dm", "d draws · m mimes"):

@@ -61,7 +61,10 @@ def _resume(table: MimesTable, now: int) -> Event:
 
 
 def _take(table: MimesTable, rng: Stream, now: int) -> Event:
-    """[MI-5] [MI-6] The top card and the three dice; the next card is for the next member of the team."""
+    """[MI-5] [MI-6] The top card and the three dice; the next card is for the next member of the team.
+
+    [MI-19] The die for the line is the performer's to read: everybody else is shown the other two.
+    """
     table.performer = table.due
     table.next[table.team] = (table.next[table.team] + 1) % len(table.teams[table.team])
     table.card = table.pile.pop(0)
@@ -70,7 +73,7 @@ def _take(table: MimesTable, rng: Stream, now: int) -> Event:
     way = WAY_DIE[below(rng, len(WAY_DIE))]
     table.mode = WAYS[way]
     enter(table, "choose" if table.mode is None else "read", now)
-    return {"dice": [table.zone, table.line, way]}
+    return {"dice": [table.zone, None, way]}
 
 
 def _show(table: MimesTable, seat: int, action: Action, now: int) -> Event:

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludothek.core.contract import View
 from ludothek.core.rng import Stream, below
 from ludothek.games.mimes.comparison import is_close, is_equal
 from ludothek.games.mimes.options import own_copy
-from ludothek.games.mimes.table import Guess, MimesTable
+from ludothek.games.mimes.table import LINE_DIE, Guess, MimesTable
 from ludothek.games.mimes.words import CARDS, lists_at, word_of
 
 
 def imagine(view: View, rng: Stream) -> MimesTable:
-    """[MI-19] A table with exactly this view: hidden are the card in play and the order of the pile."""
+    """[MI-19] A table with exactly this view: hidden are the card in play, its line and the order of the pile."""
     options = own_copy(view["options"])
     shown = view["shown"]
     last = [] if shown is None else [shown["card"]]
-    card = view["card"]
+    card, line = view["card"], view["line"]
     if card is None and view["performer"] is not None:
-        possible = [other for other in range(CARDS) if other not in last and _could_be(view, options, other)]
-        card = possible[below(rng, len(possible))]
+        places = [(other, number) for other in range(CARDS) if other not in last for number in LINE_DIE]
+        lists, language = lists_at(options), options["language"]
+        words = [word_of(lists, other, view["zone"], number) for other, number in places]
+        possible = [place for place, word in zip(places, words, strict=True) if _could_be(view, language, word)]
+        card, line = possible[below(rng, len(possible))]
     pile = [other for other in range(CARDS) if other != card and other not in last]
     shuffle(pile, rng)
     return MimesTable(
@@ -35,7 +36,7 @@ def imagine(view: View, rng: Stream) -> MimesTable:
         performer=view["performer"],
         card=card,
         zone=view["zone"],
-        line=view["line"],
+        line=line,
         mode=view["mode"],
         guesses=[Guess(guess["seat"], guess["text"], guess["refused"]) for guess in view["guesses"]],
         asked=view["asked"],
@@ -55,10 +56,8 @@ def shuffle(cards: list[int], rng: Stream) -> None:
         cards[place], cards[other] = cards[other], cards[place]
 
 
-def _could_be(view: View, options: dict[str, Any], card: int) -> bool:
+def _could_be(view: View, language: str, word: str) -> bool:
     """[MI-R5] Not a word that was guessed, and close to the answers of the own team exactly where the hint says so."""
-    word = word_of(lists_at(options), card, view["zone"], view["line"])
-    language = options["language"]
     return not any(
         is_equal(guess["text"], word, language)
         or ("close" in guess and guess["close"] != is_close(guess["text"], word, language))

@@ -1,4 +1,4 @@
-"""What a seat may know. Dice, scores, guesses and votes are open: at a table everybody sees and hears them."""
+"""What a seat may know. Zone and way, scores, guesses and votes are open: at a table everybody sees and hears them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from ludothek.games.mimes.table import Guess, MimesTable
 def view(table: MimesTable, seat: int | None) -> View:
     """The table as a seat sees it; `to_act` and `outcome` are added by the state.
 
-    `card` and `word` are null for whoever may not know them; `pile` is only how many cards it has.
+    `card`, `line` and `word` are null for whoever may not know them: to a program with the list of words, the line
+    would tell too much. `pile` is only how many cards it has.
     """
     knows = may_see_word(table, seat)
     return {
@@ -26,7 +27,7 @@ def view(table: MimesTable, seat: int | None) -> View:
         "performer": table.performer,
         "card": table.card if knows else None,
         "zone": table.zone,
-        "line": table.line,
+        "line": table.line if knows else None,
         "mode": table.mode,
         "word": table.word if knows else None,
         "streak": table.streak,

@@ -30,6 +30,7 @@ from ludothek.games.track.layout import MOST_KINDS, MOST_SEATS
     OWN_BARRED,
     TO_MOUTH,
     PLAIN_WALK,
+    FREE_WALK,
     SEVEN_SHARES,
     SEVEN_BURNS,
     CANADIAN,
@@ -44,9 +45,10 @@ from ludothek.games.track.layout import MOST_KINDS, MOST_SEATS
     DRAWS_UP,
     JOKER_FREE,
     KEEPS_FRESH,
-) = range(35)
-START = 35
-MOUTH = START + MOST_SEATS
+) = range(36)
+START = 36
+PARTNERS = START + MOST_SEATS
+MOUTH = PARTNERS + MOST_SEATS
 DEAL_SIZES = MOUTH + MOST_SEATS
 PACK = DEAL_SIZES + MOST_SEATS
 STEPS = PACK + MOST_KINDS
@@ -59,6 +61,7 @@ FACTS_WIDTH = DOES + MOST_KINDS
 # DEALER_ROTATES: the deal goes round every round (DOG), only with every new pack (Tock), or never.
 # TAKES_UP: after the last deal all cards are shuffled again, those left over too.
 EVERY_PACK, EVERY_ROUND = range(2)
+# PARTNERS: the seats on the side of a seat, itself left out, as bits.
 # EXCHANGES: who gets the card given at the start of a round.
 NO_EXCHANGE, WITH_PARTNER, TO_THE_LEFT = range(3)
 # STUCK: what a player does who can carry out no card.
@@ -68,7 +71,8 @@ UNPROTECTED, BY_SQUARE, BY_FRESHNESS = range(3)
 # PASSING: who is passed on the track: anybody; nobody of the own colour; and then one other at most.
 FREE, OWN_BARS, OWN_BARS_ONE_OTHER = range(3)
 # OWN_BARRED: no landing on the own colour. TO_MOUTH: a partner landed on goes to its mouth, not to its reserve.
-# PLAIN_WALK: none of these three; the seven has a quicker way then.
+# PLAIN_WALK: none of these three; the seven has a quicker way then. FREE_WALK: nor ranks, nor an end at the mouth:
+# only a blocked start stops a pawn.
 # FROM_START: where the mouth is the start, a pawn that is not fresh enters home from it.
 # HELPS_NEXT: a helper moves the next partner's pawns only. DRAWS_UP: the hand with which every turn begins, or 0.
 # JOKER_FREE: nobody has to play a joker.

@@ -11,7 +11,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from ludothek.core.options import Option, OptionsAndHouseRules
+from ludothek.core.contract import Refusal
+from ludothek.core.options import Option, OptionsAndHouseRules, shown
+from ludothek.games.track.option_words import words_of
 from ludothek.games.track.rulebook import Rulebook, Setup
 from ludothek.games.track.switches import set_switches
 
@@ -106,12 +108,8 @@ def base_values(book_id: str) -> dict[str, Any]:
         name, *cells = line.split()
         cell = cells[BASES.index(column)]
         if cell != NOT_OFFERED:
-            found[name] = next(value for value in VALUES[name] if _written(value) == cell)
+            found[name] = next(value for value in VALUES[name] if shown(value) == cell)
     return found
-
-
-def _written(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def switches_of(book: Rulebook) -> tuple[Option, ...]:
@@ -122,7 +120,8 @@ def switches_of(book: Rulebook) -> tuple[Option, ...]:
             continue  # Swiss Dog has it as an option of its own, true or false.
         left_out = _LEFT_OUT.get((book.id, name), ())
         values = (own, *(value for value in VALUES[name] if value != own and value not in left_out))
-        offered.append(Option(name, "HR-2", ABOUT[name], values, check=partial(_needs, name)))
+        words, check = words_of(book, name), partial(_needs, name)
+        offered.append(Option(name, "HR-2", ABOUT[name], values, check=check, words=words))
     return tuple(offered)
 
 
@@ -133,22 +132,26 @@ def _needs(name: str, value: Any, players: int) -> str | None:
     return None
 
 
-def conflicts(book: Rulebook, chosen: Mapping[str, Any], players: int) -> list[str]:
+def conflicts(book: Rulebook, chosen: Mapping[str, Any], players: int) -> list[Refusal]:
     """[HR-6] to [HR-11] What does not go together."""
+    if not any(name in VALUES for name in chosen):
+        return []
     faults = []
     values = base_values(book.id) | {name: value for name, value in chosen.items() if name in VALUES}
     setup = book.setup(players, chosen)
     in_teams = setup.teams < players
     if not values["lap"] and values["protect"] == "square" and setup.board.mouth_before == 0:
-        faults.append("option lap: where the mouth is the start, it goes with protect none or fresh only [HR-9]")
-    if values.get("canadian") == "always" and not (in_teams and values["seven"] != "plain"):
-        faults.append("option canadian: always needs teams and a seven that is shared [HR-10]")
+        faults.append(Refusal("HR-9", "house.lap-and-protect"))
+    if values.get("canadian") == "always" and not in_teams:
+        faults.append(Refusal("HR-10", "house.canadian-needs-teams"))
+    if values.get("canadian") == "always" and values["seven"] == "plain":
+        faults.append(Refusal("HR-10", "house.canadian-needs-shares"))
     if "joker" in chosen and not any(card.name == "?" for card in setup.cards):
-        faults.append("option joker: there is no joker in this pack [HR-4]")
+        faults.append(Refusal("HR-4", "house.no-joker"))
     if "exchange" in chosen and not in_teams:
-        faults.append("option exchange: cards are exchanged between partners, so it needs teams [HR-2]")
+        faults.append(Refusal("HR-2", "house.exchange-needs-teams"))
     if "sides" in chosen and "sides" not in {option.name for option in book.options} and not in_teams:
-        faults.append("option sides: it needs teams [HR-2]")
+        faults.append(Refusal("HR-2", "house.sides-need-teams"))
     return faults
 
 
@@ -157,7 +160,8 @@ def with_house_rules(book: Rulebook) -> Rulebook:
     switches = switches_of(book)
     if not switches:
         return book
-    options = OptionsAndHouseRules.of(book.options, switches, partial(conflicts, book))
+    own_options = tuple(replace(option, words=words_of(book, option.name)) for option in book.options)
+    options = OptionsAndHouseRules.of(own_options, switches, partial(conflicts, book))
     own = {option.name: option.values for option in book.options}
 
     def setup(players: int, chosen: Mapping[str, Any]) -> Setup:

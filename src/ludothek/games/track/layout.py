@@ -152,7 +152,7 @@ def freshen(p: Row, pawn: int) -> None:
 @kernel(inline=True)
 def grow_stale(p: Row, pawn: int) -> None:
     """[SD-10] A pawn that moves, or is moved, is not fresh any more."""
-    if is_fresh(p, pawn):
+    if p[FRESH + owner(pawn)] != 0 and is_fresh(p, pawn):
         p[FRESH + owner(pawn)] = 0
 
 

@@ -29,6 +29,7 @@ from ludothek.games.track.facts import (
     DOES,
     FEWEST,
     FOLD_HAND,
+    FREE_WALK,
     GOES_BACK,
     GREEN_AHEAD,
     GREEN_BACK,
@@ -59,6 +60,7 @@ from ludothek.games.track.facts import (
     SWAPS,
     TAKES,
 )
+from ludothek.games.track.free_run import forward_by_run, note_runs
 from ludothek.games.track.layout import (
     CENTRE,
     EXCHANGE,
@@ -93,7 +95,7 @@ from ludothek.games.track.ranks import CITIZEN, JESTER, JESTER_WASTE, may_step, 
 from ludothek.games.track.ring import onward
 from ludothek.games.track.seven import legs
 from ludothek.games.track.swap import is_idle_swap, swaps
-from ludothek.games.track.teams import movers, moves_for
+from ludothek.games.track.teams import movers, moves_for, sharers
 from ludothek.games.track.two_shares import two_shares
 from ludothek.games.track.walk import (
     AS_GUEST,
@@ -192,6 +194,8 @@ def plays(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratch) -> in
     count = 0
     skippers = 0
     seats = movers(p, f, seat)
+    if f[FREE_WALK] == 1:
+        note_runs(p, f, sharers(p, f, seat), f[LENGTH] - 1, scratch)
     for card in range(f[KINDS]):
         if cards_in_hand(p, seat, card) == 0:
             continue
@@ -274,7 +278,7 @@ def plays_as(
                 if does & TAKES and spot < f[LENGTH]:
                     count = takings(p, f, pawn, card, counts_as, actions, count)
                 if spot != CENTRE:
-                    count = moves(p, f, pawn, card, counts_as, actions, count)
+                    count = moves(p, f, pawn, card, counts_as, actions, count, scratch)
     if does & ANYBODY:
         count = moves_of_others(p, f, seats, card, counts_as, actions, count)
     return count
@@ -335,13 +339,15 @@ def how_it_goes(f: Facts, counts_as: int) -> int:
 
 
 @kernel(inline=True)
-def moves(p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
+def moves(
+    p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
+) -> int:
     """All the ways a card moves one pawn on the track or in its home row."""
     does = f[DOES + counts_as]
     at_home = is_home(place(p, pawn))
     for steps in range(f[FEWEST + counts_as], f[MOST + counts_as] + 1):
         if f[STEPS + counts_as] >> steps & 1 == 1 and (f[ROYAL] == 0 or may_step(pawn, steps)):
-            count = moves_by(p, f, pawn, steps, card, counts_as, actions, count)
+            count = moves_by(p, f, pawn, steps, card, counts_as, actions, count, scratch)
     if does & GOES_BACK and not at_home:
         end = backward(p, f, pawn, f[BACK + counts_as], GREEN if does & GREEN_BACK else PLAINLY)
         if end >= 0:
@@ -354,13 +360,15 @@ def moves(p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Actio
 
 
 @kernel(inline=True)
-def moves_by(p: Row, f: Facts, pawn: int, steps: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
+def moves_by(
+    p: Row, f: Facts, pawn: int, steps: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
+) -> int:
     """[TF-R5] [SD-R5] Forward by so many: along the track and, if both are possible, into home: the player chooses."""
     if is_home(place(p, pawn)):
         end = within_home(p, f, pawn, steps)
         return add(actions, count, encode(MOVE, card, counts_as, pawn, end)) if end >= 0 else count
     how = how_it_goes(f, counts_as)
-    end = forward(p, f, pawn, steps, how)
+    end = forward_by_run(p, f, pawn, steps, how, scratch)
     if end >= 0:
         count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
     for used in range(least_used(f, pawn, steps), steps + 1):

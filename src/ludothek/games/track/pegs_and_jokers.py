@@ -81,6 +81,7 @@ def setup(players: int, options: Mapping[str, Any]) -> Setup:
         seven_shares=2,
         helps_next=True,
         draws_up=HAND + 1,
+        tells_back=True,
         joker_free=True,
     )
 

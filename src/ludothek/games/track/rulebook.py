@@ -75,6 +75,8 @@ class Setup:
     from_start: bool = False
     helps_next: bool = False
     draws_up: int = 0
+    tells_back: bool = False
+    """[PJ-19] Whether positions say of every shared card which way its rest goes, also where all of them go forward."""
     joker_free: bool = False
     mirrored: bool = False
     """[SD-R2] Whether the board is drawn with travel going counter-clockwise."""
@@ -168,6 +170,7 @@ def facts_row(setup: Setup) -> Facts:
     row[F.OWN_BARRED] = setup.own_barred
     row[F.TO_MOUTH] = setup.to_mouth
     row[F.PLAIN_WALK] = setup.passing == F.FREE and not setup.own_barred and not setup.to_mouth
+    row[F.FREE_WALK] = row[F.PLAIN_WALK] == 1 and setup.lap and not setup.royal
     row[F.SEVEN_SHARES] = setup.seven_shares
     row[F.SEVEN_BURNS] = setup.seven_burns
     row[F.CANADIAN] = setup.canadian
@@ -185,6 +188,9 @@ def facts_row(setup: Setup) -> Facts:
     for seat, colour in enumerate(colours(setup.players, setup.sections)):
         row[F.START + seat] = colour * board.section
         row[F.MOUTH + seat] = (colour * board.section - board.mouth_before) % length
+        row[F.PARTNERS + seat] = sum(
+            1 << other for other in range(seat % setup.teams, setup.players, setup.teams) if other != seat
+        )
     for seat in range(setup.players, MOST_SEATS):
         row[F.START + seat] = row[F.MOUTH + seat] = NONE
     row[F.DEAL_SIZES : F.DEAL_SIZES + len(setup.deals)] = setup.deals

@@ -6,6 +6,7 @@ from ludothek.core.kernel import kernel
 from ludothek.games.track.actions import MOVE, add, encode
 from ludothek.games.track.facts import (
     BY_SQUARE,
+    FREE_WALK,
     HOME_LENGTH,
     LENGTH,
     PAWNS_EACH,
@@ -17,6 +18,7 @@ from ludothek.games.track.facts import (
     SEVEN_SHARES,
     START,
 )
+from ludothek.games.track.free_run import RUNS, has_moved, note_runs
 from ludothek.games.track.layout import (
     CENTRE,
     CURSOR,
@@ -24,9 +26,7 @@ from ludothek.games.track.layout import (
     MOST_PAWNS,
     MOST_SEATS,
     MOVED,
-    NONE,
     RESERVE,
-    SCRATCH_ROWS,
     SEVEN_LEFT,
     SHARES,
     Actions,
@@ -36,7 +36,6 @@ from ludothek.games.track.layout import (
     copy_row,
     home_depth,
     is_home,
-    occupant,
     owner,
     pawn_of,
     place,
@@ -48,24 +47,14 @@ from ludothek.games.track.travel import travel
 from ludothek.games.track.walk import (
     BURNING,
     PLAINLY,
-    blocks,
     forward,
     into_home,
-    is_second_lap,
     steps_to_mouth,
     within_home,
 )
 
 WAYS = 2 * SEVEN
 """For each pawn: one to seven points, along the track or into home."""
-RUNS = SCRATCH_ROWS - 1
-"""The row of the scratch that the search never reaches: it has a row for each leg but the last."""
-
-
-@kernel(inline=True)
-def has_moved(p: Row, pawn: int) -> bool:
-    """[TF-R9] Each pawn has at most one share of a seven, taken in one go."""
-    return p[MOVED + owner(pawn)] >> pawn % MOST_PAWNS & 1 == 1
 
 
 @kernel(inline=True)
@@ -119,33 +108,6 @@ def note_share(p: Row, pawn: int) -> None:
     p[SHARES] += 1
 
 
-@kernel(inline=True)
-def free_run(p: Row, f: Facts, pawn: int, most: int) -> int:
-    """How many points, up to `most`, a pawn can go along the track: only a blocked start stops it, and for good.
-
-    Must agree with `forward`, for all counts at once.
-    """
-    square = place(p, pawn)
-    for points in range(1, most + 1):
-        square = onward(f, square, 1)
-        if occupant(p, square) != NONE and blocks(p, f, occupant(p, square), square):
-            return points - 1
-        if is_second_lap(p, f, pawn, points, PLAINLY):
-            return points - 1
-    return most
-
-
-@kernel
-def note_runs(p: Row, f: Facts, seats: int, most: int, scratch: Scratch) -> None:
-    """Writes the free run of every pawn that may still have a share into the last row of the scratch."""
-    for mine in range(f[PLAYERS]):
-        if seats >> mine & 1:
-            for index in range(f[PAWNS_EACH]):
-                pawn = pawn_of(mine, index)
-                able = place(p, pawn) < f[LENGTH] and not has_moved(p, pawn)
-                scratch[RUNS, pawn] = free_run(p, f, pawn, most) if able else 0
-
-
 @kernel
 def legs(p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch) -> int:
     """[DOG-24] [T6-19] [KZ-19] [SD-20] [TC-16] [PJ-17] [JK-19] All legs that can be played now: along the track, then
@@ -153,14 +115,15 @@ def legs(p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Action
     left = points_left(p)
     fewest = left if p[SHARES] + 1 == f[SEVEN_SHARES] else 1
     seats = sharers(p, f, seat)
-    note_runs(p, f, seats, left, scratch)
+    if f[FREE_WALK] == 0 or p[SEVEN_LEFT] > 0:
+        note_runs(p, f, seats, left, scratch)
     for mine in range(f[PLAYERS]):
         if not seats >> mine & 1:
             continue
         for index in range(f[PAWNS_EACH]):
             pawn = pawn_of(mine, index)
             spot = place(p, pawn)
-            for points in range(fewest, scratch[RUNS, pawn] + 1):
+            for points in range(fewest, min(left, scratch[RUNS, pawn]) + 1):
                 end = onward(f, spot, points)
                 if f[PLAIN_WALK] == 0 and leg_end(p, f, pawn, points, False) < 0:
                     continue

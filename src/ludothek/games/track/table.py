@@ -65,7 +65,7 @@ class Table:
         self.length = self.setup.sections * self.setup.board.section
         self.cards = [card.name for card in self.setup.cards]
         self.kinds = {name: kind for kind, name in enumerate(self.cards)}
-        self.has_both_ways = any(card.does & F.BOTH_WAYS for card in self.setup.cards)
+        self.has_both_ways = self.setup.tells_back or any(card.does & F.BOTH_WAYS for card in self.setup.cards)
         self.place_names = [self.place_text(spot) for spot in range(RESERVE + 1)]
         self.texts = _Texts(self)
         self.codes: dict[str, int] = {}

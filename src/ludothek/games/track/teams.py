@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ludothek.core.kernel import kernel
-from ludothek.games.track.facts import CANADIAN, HELPS_NEXT, HOME_LENGTH, PAWNS_EACH, PLAYERS, TEAMS
+from ludothek.games.track.facts import CANADIAN, HELPS_NEXT, HOME_LENGTH, PARTNERS, PAWNS_EACH, PLAYERS, TEAMS
 from ludothek.games.track.layout import HOME_COUNT, Facts, Row
 
 
-@kernel
+@kernel(inline=True)
 def are_partners(f: Facts, seat: int, other: int) -> bool:
     """[TF-R8] Seats of a team sit `TEAMS` apart: 0, 2 against 1, 3; i and i + 3; even against odd."""
-    return seat != other and (seat - other) % f[TEAMS] == 0
+    return f[PARTNERS + seat] >> other & 1 == 1
 
 
 @kernel(inline=True)
@@ -79,7 +79,9 @@ def sharers(p: Row, f: Facts, seat: int) -> int:
 def has_won(p: Row, f: Facts, seat: int) -> bool:
     """[TF-12] [DOG-31] [DOG-35] [KZ-24] [SD-26] [TC-22] [PJ-25] [JK-23] The home row is full, and those of all partners
     are: the first to have that wins."""
+    if p[HOME_COUNT + seat] < f[HOME_LENGTH]:
+        return False
     for other in range(f[PLAYERS]):
-        if (other == seat or are_partners(f, seat, other)) and p[HOME_COUNT + other] < f[HOME_LENGTH]:
+        if are_partners(f, seat, other) and p[HOME_COUNT + other] < f[HOME_LENGTH]:
             return False
     return True

@@ -47,7 +47,13 @@ def check_level(level: str) -> None:
 
 class BotPool:
     def __init__(
-        self, threads: int, seconds: float, metrics: Metrics, share: float = math.inf, work: Work = run_worker
+        self,
+        threads: int,
+        seconds: float,
+        metrics: Metrics,
+        share: float = math.inf,
+        work: Work = run_worker,
+        address_share: float = math.inf,
     ) -> None:
         self._threads = threads
         self._seconds = seconds
@@ -59,7 +65,8 @@ class BotPool:
         self._ready: set[str] = set()
         self._preparing: dict[str, asyncio.Task[None]] = {}
         self._queue = FairQueue(threads or THREADS_HERE)
-        self._shares = RateLimit(share)
+        self.shares = RateLimit(share)
+        self.address_shares = RateLimit(address_share)
 
     def patience(self, level: str) -> float:
         """Seconds after which nobody waits for the bot any more: its own budget, and what all get beyond theirs."""
@@ -93,15 +100,18 @@ class BotPool:
         except (BrokenExecutor, BotFailed) as error:
             logger.warning("bots not prepared", game=name, error=str(error))
 
-    async def choose(self, level: str, slot: str, view: dict[str, Any], legal: list[str], owner: str = "") -> str:
+    async def choose(
+        self, level: str, slot: str, view: dict[str, Any], legal: list[str], owner: str = "", address: str = ""
+    ) -> str:
         """A concrete action of the bot in this slot; a random one if it is late, ill or gone.
 
-        `owner` is whose table it thinks for: they share the time there is for thinking with everybody else.
+        `owner` is whose table it thinks for, and `address` where that was opened: those who share a place share its
+        turns and its time for thinking, and nobody else waits for them.
         """
         begun = time.perf_counter()
         try:
-            async with self._queue.turn(owner):
-                thinking = self._think(self._affordable(level, owner), slot, view, legal)
+            async with self._queue.turn(address or owner):
+                thinking = self._think(self._affordable(level, owner, address), slot, view, legal)
                 return await asyncio.wait_for(thinking, self.patience(level))
         except Exception as error:  # a bot may do anything: the table goes on
             logger.warning("bot failed", level=level, game=view.get("game"), error=f"{type(error).__name__}: {error}")
@@ -110,10 +120,13 @@ class BotPool:
         finally:
             self._metrics.bot_time.labels(level).observe(time.perf_counter() - begun)
 
-    def _affordable(self, level: str, owner: str) -> str:
+    def _affordable(self, level: str, owner: str, address: str) -> str:
         """Beyond their share of thinking time, somebody's bots play at a level that costs next to nothing."""
+        budget = _BUDGETS.get(level, 0.0)
         try:
-            self._shares.take(owner, _BUDGETS.get(level, 0.0))
+            self.shares.take(owner, budget)
+            if address:
+                self.address_shares.take(address, budget)
         except Refused:
             return STAND_IN
         return level

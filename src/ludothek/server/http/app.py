@@ -13,22 +13,26 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import SwaggerRenderPlugin
 
 import ludothek
 from ludothek.core.errors import LudothekError
+from ludothek.server.http.admin import Admin
+from ludothek.server.http.api_docs import ApiDocs
+from ludothek.server.http.blocks import Blocks
 from ludothek.server.http.games import Games
-from ludothek.server.http.gate import Gate
+from ludothek.server.http.gate import HEADERS, Gate
 from ludothek.server.http.identities import Identities
 from ludothek.server.http.language import language_of
 from ludothek.server.http.lessons import Lessons
 from ludothek.server.http.live import live
 from ludothek.server.http.matches import Matches
+from ludothek.server.http.moderation import Moderation
 from ludothek.server.http.operations import health, metrics, protocol, ready
 from ludothek.server.http.pages import pages, read_pages
 from ludothek.server.http.refusals import refusal_answer
 from ludothek.server.http.tables import Codes, Tables
 from ludothek.server.http.words import Words
+from ludothek.server.people.address_limits import AddressLimits
 from ludothek.server.people.guests import Guest
 from ludothek.server.protocol.answers import RefusalAnswer
 from ludothek.server.protocol.fields import MOST_BODY
@@ -40,11 +44,13 @@ logger = structlog.get_logger()
 
 
 def make_app(settings: Settings) -> Litestar:
+    address_limits = AddressLimits(settings)
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        runtime = Runtime(settings)
+        runtime = Runtime(settings, address_limits)
         app.state.runtime = runtime
-        app.state.pages = read_pages()
+        app.state.pages = read_pages(base=settings.base)
         await runtime.open()
         try:
             yield
@@ -54,10 +60,13 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             Identities,
+            Blocks,
             Games,
             Words,
             Tables,
             Codes,
+            Moderation,
+            Admin,
             Matches,
             Lessons,
             live,
@@ -69,7 +78,7 @@ def make_app(settings: Settings) -> Litestar:
         ],
         dependencies={**_parts(), "guest": Provide(_guest)},
         exception_handlers={LudothekError: _refuse, HTTPException: _refuse_http, Exception: _fail},
-        middleware=[lambda app: Gate(app, settings)],
+        middleware=[lambda app: Gate(app, settings, address_limits)],
         request_max_body_size=MOST_BODY,
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
@@ -77,7 +86,7 @@ def make_app(settings: Settings) -> Litestar:
             version=ludothek.__version__,
             description="Tables for nine family games. The live channel is described by /api/protocol.",
             path="/api/docs",
-            render_plugins=[SwaggerRenderPlugin()],
+            render_plugins=[ApiDocs()],
         ),
         logging_config=None,
     )
@@ -93,6 +102,14 @@ PARTS = {
     "directory": "directory",
     "archive": "archive",
     "counted": "metrics",
+    "addresses": "addresses",
+    "watchlist": "watchlist",
+    "chat_guard": "chat_guard",
+    "moderation": "moderation",
+    "moderation_store": "moderation_store",
+    "people": "people",
+    "quota": "quota",
+    "sharing": "sharing",
 }
 """By the name that handlers ask for it, the part of the runtime they get: never the whole."""
 
@@ -111,11 +128,15 @@ async def _guest(request: ASGIConnection[Any, Any, Any, Any], state: State) -> G
     runtime: Runtime = state.runtime
     guest = await runtime.guests.recognise(request)
     runtime.identity_limit.take(guest.id)
+    runtime.watchlist.check(guest.id, runtime.addresses.digest_of(request.scope))
     return guest
 
 
 def _answer(request: Request[Any, Any, Any], refused: Refused) -> Response[RefusalAnswer]:
-    return Response(refusal_answer(refused, language_of(request.scope)), status_code=refused.status)
+    """With the headers of the gate, which a request for a route that does not exist never passes."""
+    headers = {name.decode(): value.decode() for name, value in HEADERS}
+    answer = refusal_answer(refused, language_of(request.scope))
+    return Response(answer, status_code=refused.status, headers=headers)
 
 
 def _refuse(request: Request[Any, Any, Any], error: LudothekError) -> Response[RefusalAnswer]:
@@ -146,5 +167,7 @@ def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal
     """Anything unforeseen: logged in full, answered with one sentence."""
     if isinstance(error, RecursionError):
         return _answer(request, Refused("malformed", "server.nested", status=400))
+    if isinstance(error, UnicodeDecodeError):
+        return _answer(request, Refused("malformed", "server.no-text", status=400))
     logger.error("request failed", path=request.url.path, error=f"{type(error).__name__}: {error}", exc_info=error)
     return _answer(request, Refused("server", "server.failed", status=500))

@@ -8,6 +8,7 @@ from typing import Any
 
 from ludothek.core.texts import say
 from ludothek.server.http.refusals import plain_args, player_names
+from ludothek.server.people.chat_guard import ChatGuard
 from ludothek.server.people.guests import Guest, looks_like, plain
 from ludothek.server.protocol.commands import (
     AskWhy,
@@ -43,6 +44,7 @@ class CommandHandler:
         rooms: RoomService,
         store: Store,
         bus: Bus,
+        chat_guard: ChatGuard,
     ) -> None:
         self._table = table
         self._connection = connection
@@ -50,6 +52,7 @@ class CommandHandler:
         self._rooms = rooms
         self._store = store
         self._bus = bus
+        self._chat_guard = chat_guard
         self._language = connection.language
 
     async def answer(self, command: Commands) -> Message:
@@ -72,8 +75,9 @@ class CommandHandler:
             case Say():
                 await self._say(plain(command.text, "message"))
             case Emote():
+                self._chat_guard.check(self._table.room, self._guest)
                 emoted = Emoted(self._guest.id, command.emote)
-                self._table.broadcaster.send(emoted)
+                self._table.broadcaster.send_from(self._guest.id, emoted)
                 self._bus.publish(self._table.room.id, EmoteNote(emoted=emoted))
             case Back():
                 await self.come_back()
@@ -115,6 +119,7 @@ class CommandHandler:
             await self._rooms.come_back(self._table.room.id, self._guest.id)
 
     def draw(self, batch: bytes) -> None:
+        self._chat_guard.check_drawing(self._guest, batch)
         self._table.relay.draw(batch, self._connection, draws_mimes=not self._table.room.cameras)
 
     async def _check_own(self, seat: int) -> None:
@@ -131,6 +136,7 @@ class CommandHandler:
 
     async def _say(self, text: str) -> None:
         self._check_name()
+        self._chat_guard.check(self._table.room, self._guest, text)
         line = ChatLine(self._guest.id, self._guest.name, text, now_ms())
         await self._store.add_chat(self._table.room.id, line)
         self._bus.publish(self._table.room.id, ChatNote(line=line))

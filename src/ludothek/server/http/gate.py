@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import unquote_to_bytes, urlsplit
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludothek.server.http.language import language_of
 from ludothek.server.http.refusals import refusal_answer
-from ludothek.server.people.rate_limit import RateLimit
+from ludothek.server.people.address_limits import AddressLimits
+from ludothek.server.people.addresses import address_of
 from ludothek.server.refused import Refused
 from ludothek.server.settings import Settings
 
@@ -19,7 +19,13 @@ SAFE = {"GET", "HEAD", "OPTIONS"}
 REPLAYS = "/api/matches/"
 """Looking back costs the server more than playing does: there is a limit of its own."""
 UNLIMITED = {"/health", "/ready", "/metrics"}
+POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+)
+"""What any page of ours may load."""
 HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"x-frame-options", b"DENY"),
@@ -29,13 +35,10 @@ POLICY_VIOLATION = 1008
 
 
 class Gate:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: AddressLimits) -> None:
         self._app = app
         self._origins = settings.allowed_origins
-        self._addresses = RateLimit(settings.address_rate)
-        self._replays = RateLimit(settings.replay_rate)
-        self._live: Counter[str] = Counter()
-        self._most_live = settings.connections_per_address
+        self._limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -50,26 +53,25 @@ class Gate:
         if kind == "http":
             await self._app(scope, receive, _careful(send))
             return
-        address = _address(scope)
-        self._live[address] += 1
+        address = address_of(scope)
+        self._limits.enter(address)
         try:
             await self._app(scope, receive, send)
         finally:
-            self._live[address] -= 1
-            if not self._live[address]:
-                del self._live[address]
+            self._limits.leave(address)
 
     def _check(self, scope: Any, kind: str) -> None:
+        _check_text(scope)
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         if kind == "websocket" or scope["method"] not in SAFE:
             self._check_origin(headers)
         if scope["path"] not in UNLIMITED:
-            address = _address(scope)
-            self._addresses.take(address)
-            if kind == "websocket" and self._live[address] >= self._most_live:
-                raise Refused("too-many", "server.too-many-connections", status=429)
+            address = address_of(scope)
+            self._limits.requests.take(address)
+            if kind == "websocket":
+                self._limits.check_live(address)
             if scope["path"].startswith(REPLAYS):
-                self._replays.take(address)
+                self._limits.replays.take(address)
 
     def _check_origin(self, headers: dict[bytes, str]) -> None:
         """Browsers say where a page came from; programs say nothing, and have no cookies of other people."""
@@ -84,9 +86,14 @@ class Gate:
             raise Refused("foreign-origin", "server.foreign-origin", status=403)
 
 
-def _address(scope: Any) -> str:
-    client = scope.get("client")
-    return str(client[0]) if client else "?"
+def _check_text(scope: Any) -> None:
+    """An address is text in UTF-8."""
+    for written in (scope.get("raw_path") or b"", scope["query_string"]):
+        if b"%" in written:
+            try:
+                unquote_to_bytes(written).decode()
+            except UnicodeDecodeError:
+                raise Refused("malformed", "server.no-text", status=400) from None
 
 
 def _careful(send: Send) -> Send:

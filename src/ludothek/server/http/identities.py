@@ -11,12 +11,16 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from ludothek.server.http.documented import REFUSALS, delete, get, patch, post
+from ludothek.server.people.addresses import Addresses
 from ludothek.server.people.guests import COOKIE, Guest, Guests, cookie_of, plain, shown_token
+from ludothek.server.people.storage_quota import StorageQuota
+from ludothek.server.people.watchlist import Watchlist
 from ludothek.server.protocol.answers import Identity
 from ludothek.server.protocol.bodies import NewIdentity, Rename
 from ludothek.server.settings import Settings
-from ludothek.server.storage.retention import forget_identity, forget_names, tables_of
-from ludothek.server.storage.store import Store
+from ludothek.server.storage.moderation import ModerationStore
+from ludothek.server.tables.people_changes import PeopleChanges
+from ludothek.server.tables.room_editor import forget_person
 from ludothek.server.tables.rooms import RoomService
 
 
@@ -31,16 +35,22 @@ class Identities(Controller):
         data: JSONBody[NewIdentity],
         guests: NamedDependency[Guests],
         settings: NamedDependency[Settings],
+        addresses: NamedDependency[Addresses],
+        watchlist: NamedDependency[Watchlist],
+        quota: NamedDependency[StorageQuota],
     ) -> Response[Identity]:
         """A new identity: a name is enough. Its secret is set as a cookie, or told to programs that ask for it.
 
         A browser that has one already keeps it, and its name: a page need not know whether it was here before.
         """
-        plain(data.name, "name")
+        address = addresses.digest_of(request.scope)
+        watchlist.check("", address)
+        watchlist.check_words(plain(data.name, "name"))
         known = None if data.bearer else await guests.known(request)
         if known is not None:
             return Response(Identity(known.id, known.name), status_code=HTTP_200_OK)
-        guest, token = await guests.welcome(data.name)
+        quota.take("", address, len(data.name.encode()))
+        guest, token = await guests.welcome(data.name, address)
         if data.bearer:
             return Response(Identity(guest.id, guest.name, token), status_code=201)
         return Response(Identity(guest.id, guest.name), status_code=201, cookies=[cookie_of(token, settings)])
@@ -48,19 +58,17 @@ class Identities(Controller):
     @delete(status_code=HTTP_200_OK)
     async def forget(
         self,
-        request: Request[Any, Any, Any],
         guest: NamedDependency[Guest],
-        guests: NamedDependency[Guests],
         rooms: NamedDependency[RoomService],
-        store: NamedDependency[Store],
+        moderation_store: NamedDependency[ModerationStore],
+        people: NamedDependency[PeopleChanges],
+        settings: NamedDependency[Settings],
     ) -> Response[Identity]:
         """Forget me: names, chat and identity are deleted; games that were played stay, without the name."""
-        for table in await tables_of(store.engine, guest.id):
-            await forget_names(store.engine, table, await rooms.forget(table, guest.id))
-        await forget_identity(store.engine, guest.id)
-        guests.forget(shown_token(request))
+        await forget_person(rooms, moderation_store, guest.id)
+        await people.announce(guest.id)
         answer = Response(Identity("", ""))
-        answer.delete_cookie(COOKIE)
+        answer.delete_cookie(COOKIE, path=settings.base)
         return answer
 
     @get()
@@ -74,6 +82,8 @@ class Identities(Controller):
         data: JSONBody[Rename],
         guest: NamedDependency[Guest],
         guests: NamedDependency[Guests],
+        watchlist: NamedDependency[Watchlist],
     ) -> Identity:
+        watchlist.check_words(plain(data.name, "name"))
         renamed = await guests.rename(guest, shown_token(request), data.name)
         return Identity(renamed.id, renamed.name)

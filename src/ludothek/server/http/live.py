@@ -18,8 +18,11 @@ from ludothek.core.errors import LudothekError
 from ludothek.server.http.command_handler import CommandHandler
 from ludothek.server.http.language import language_of
 from ludothek.server.metrics import Metrics
-from ludothek.server.people.guests import Guest, Guests
+from ludothek.server.people.addresses import Addresses
+from ludothek.server.people.chat_guard import ChatGuard
+from ludothek.server.people.guests import Guest, Guests, shown_token
 from ludothek.server.people.rate_limit import RateLimit
+from ludothek.server.people.watchlist import Watchlist
 from ludothek.server.protocol.commands import Commands
 from ludothek.server.protocol.fields import MOST_LIVE, CommandId
 from ludothek.server.refused import Refused, as_refused
@@ -29,11 +32,15 @@ from ludothek.server.tables.bus import Bus
 from ludothek.server.tables.connection import Connection, Payload, encode
 from ludothek.server.tables.directory import TableDirectory
 from ludothek.server.tables.live_table import LiveTable
+from ludothek.server.tables.moderation import TableModeration
+from ludothek.server.tables.people_changes import PeopleChanges
 from ludothek.server.tables.rooms import RoomService
 
 logger = structlog.get_logger()
 
 POLICY_VIOLATION, RESTART = 1008, 1012
+UNWELCOME = ("blocked", "banned")
+"""Their browsers are told so: of a connection that was never accepted, a page does not learn why."""
 STROKES_COST = 0.25
 """Of one batch of strokes: a hand that draws sends sixty per second."""
 MOST_REFUSALS = 100
@@ -60,21 +67,34 @@ async def live(
     limit: NamedDependency[RateLimit],
     counted: NamedDependency[Metrics],
     settings: NamedDependency[Settings],
+    addresses: NamedDependency[Addresses],
+    watchlist: NamedDependency[Watchlist],
+    chat_guard: NamedDependency[ChatGuard],
+    moderation: NamedDependency[TableModeration],
+    people: NamedDependency[PeopleChanges],
     since: FromQuery[int | None] = None,
     language: FromQuery[str | None] = None,
 ) -> None:
     """`since`: the last event a returning client has seen; what it missed is sent, if that is still at hand.
     `language`: in which sentences are said; left out, as the browser wants them."""
     try:
-        guest = await guests.recognise(socket)
+        address = addresses.digest_of(socket.scope)
+        guest = await guests.note_address(await guests.recognise(socket), shown_token(socket), address)
+        watchlist.check(guest.id, address)
         place = await directory.get(table)
+        await moderation.check_welcome(place.room, guest, address)
+        hides = await people.hidden_from(guest.id)
         connection = _enter(directory, place, guest, settings, language_of(socket.scope))
-        commands = CommandHandler(place, connection, guest, rooms, store, bus)
+        connection.hides = hides
+        commands = CommandHandler(place, connection, guest, rooms, store, bus, chat_guard)
         commands.catch_up(since)
         if since is not None:
             connection.answer_with_snapshot()
     except LudothekError as error:
-        await socket.close(POLICY_VIOLATION, as_refused(error).code)
+        code = as_refused(error).code
+        if code in UNWELCOME:
+            await socket.accept()
+        await socket.close(POLICY_VIOLATION, code)
         return
     await socket.accept()
     session = LiveSession(place, connection, commands, limit, counted)
@@ -91,7 +111,7 @@ def _enter(directory: TableDirectory, table: LiveTable, guest: Guest, settings: 
     own = [connection for connection in table.broadcaster.connections if connection.identity == guest.id]
     if len(own) >= settings.connections_per_identity:
         raise Refused("too-many", "server.too-many-windows", status=429)
-    connection = Connection(guest.id, guest.name, settings.queue, table.snapshot, language)
+    connection = Connection(guest.id, guest.name, settings.queue, table.snapshot, language, guest.address)
     table.enter(connection)
     return connection
 

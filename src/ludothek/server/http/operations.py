@@ -7,10 +7,10 @@ from typing import Any
 
 from litestar import MediaType, Response
 from litestar.di import NamedDependency
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from ludothek.server.http.documented import get
-from ludothek.server.metrics import Metrics
+from ludothek.server.operations.sharing import ProcessSharing
 from ludothek.server.protocol.answers import Health
 from ludothek.server.protocol.schema import json_schema
 from ludothek.server.refused import Refused
@@ -44,11 +44,9 @@ async def ready(
 
 
 @get("/metrics", tags=["operations"], media_type=MediaType.TEXT)
-async def metrics(counted: NamedDependency[Metrics], directory: NamedDependency[TableDirectory]) -> Response[bytes]:
-    """For Prometheus."""
-    identities = {identity for table in directory.tables.values() for identity in table.attendance.here}
-    counted.players.set(len(identities))
-    return Response(generate_latest(counted.registry), headers={"content-type": CONTENT_TYPE_LATEST})
+async def metrics(sharing: NamedDependency[ProcessSharing]) -> Response[bytes]:
+    """For Prometheus: the sums over all processes of this server."""
+    return Response(await sharing.exposition(), headers={"content-type": CONTENT_TYPE_LATEST})
 
 
 @get("/api/protocol", tags=["operations"])

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
+from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,10 +19,6 @@ FOLDER = Path(__file__).parents[1] / "pages"
 HOME = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"
 """Built files under assets/ carry a hash of what is in them in their names."""
-POLICY = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-)
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
@@ -31,17 +29,24 @@ class Page(NamedTuple):
     keep: str
 
 
-def read_pages(folder: Path = FOLDER) -> dict[str, Page]:
-    """Every built file by its path; empty where nothing was built."""
+def read_pages(folder: Path = FOLDER, base: str = "/") -> dict[str, Page]:
+    """Every built file by its path; empty where nothing was built. The page itself is told where it lives."""
     found = {}
     for file in sorted(folder.rglob("*")) if folder.is_dir() else []:
         if file.is_file():
             path = file.relative_to(folder).as_posix()
-            body = file.read_bytes()
+            body = file.read_bytes() if path != HOME else placed(file.read_text(encoding="utf-8"), base).encode()
             kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
             keep = FOR_EVER if path.startswith("assets/") else "no-cache"
             found[path] = Page(kind, body, gzip.compress(body, 9, mtime=0), keep)
     return found
+
+
+def placed(page: str, base: str) -> str:
+    """The page with its files looked for below `base`: it is the same page at every depth of addresses."""
+    told = f'<meta name="ludothek-base" content="{escape(base, quote=True)}" />'
+    moved = re.sub(r'((?:src|href)=")(?:\./|/)(?!/)', lambda found: found[1] + escape(base, quote=True), page)
+    return moved.replace("<head>", f"<head>\n    {told}", 1)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -56,7 +61,7 @@ async def pages(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Re
             raise Refused("no-pages", "server.no-pages", status=404)
     if page is None:
         raise not_found("page")
-    headers = {"cache-control": page.keep, "vary": "accept-encoding", "content-security-policy": POLICY}
+    headers = {"cache-control": page.keep, "vary": "accept-encoding"}
     packs = "gzip" in request.headers.get("accept-encoding", "")
     if packs:
         headers["content-encoding"] = "gzip"

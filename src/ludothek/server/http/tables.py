@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Controller
+import msgspec
+from litestar import Controller, Request
 from litestar.di import NamedDependency
-from litestar.params import JSONBody, PathParameter
+from litestar.params import FromQuery, JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
 
 from ludothek.server.http.documented import delete, get, patch, post, put
+from ludothek.server.people.addresses import Addresses
 from ludothek.server.people.guests import Guest, plain
+from ludothek.server.people.storage_quota import StorageQuota
+from ludothek.server.people.watchlist import Watchlist
 from ludothek.server.protocol.answers import RoomList
 from ludothek.server.protocol.bodies import BotLevel, NewHost, NewTable, RevealedNonce, TableChange, TakeSeat
 from ludothek.server.protocol.room import Room
 from ludothek.server.refused import not_found
 from ludothek.server.storage.store import Store
+from ludothek.server.tables.directory import TableDirectory
+from ludothek.server.tables.moderation import TableModeration
 from ludothek.server.tables.redaction import redacted_room
 from ludothek.server.tables.rooms import RoomService
 
@@ -30,9 +36,19 @@ class Tables(Controller):
     tags = ("tables",)
 
     @post()
-    async def open(self, data: JSONBody[NewTable], guest: Caller, rooms: Rooms) -> Room:
+    async def open(
+        self,
+        data: JSONBody[NewTable],
+        guest: Caller,
+        rooms: Rooms,
+        addresses: NamedDependency[Addresses],
+        quota: NamedDependency[StorageQuota],
+        request: Request[Any, Any, Any],
+    ) -> Room:
         """A new table; whoever opens it is its host."""
-        return redacted_room(await rooms.open(guest.id, data))
+        address = addresses.digest_of(request.scope)
+        quota.take(guest.id, address, len(msgspec.json.encode(data)))
+        return redacted_room(await rooms.open(guest.id, data, address))
 
     @get()
     async def listed(self, store: NamedDependency[Store]) -> RoomList:
@@ -53,9 +69,13 @@ class Tables(Controller):
         data: JSONBody[TableChange],
         guest: Caller,
         rooms: Rooms,
+        directory: NamedDependency[TableDirectory],
+        quota: NamedDependency[StorageQuota],
     ) -> Room:
-        """Before the start, the host changes what was agreed."""
-        return redacted_room(await rooms.adjust(table, guest.id, data))
+        """Before the start, the host changes what was agreed; during play, the clock and the cameras."""
+        quota.take(guest.id, guest.address, len(msgspec.json.encode(data)))
+        hosted = (await directory.get(table)).hosted if data.clock is not None else None
+        return redacted_room(await rooms.adjust(table, guest.id, data, hosted.clock_now if hosted else 0))
 
     @put("/{table:str}/seats/{seat:int}")
     async def take(
@@ -65,9 +85,15 @@ class Tables(Controller):
         data: JSONBody[TakeSeat],
         guest: Caller,
         rooms: Rooms,
+        moderation: NamedDependency[TableModeration],
+        addresses: NamedDependency[Addresses],
+        watchlist: NamedDependency[Watchlist],
+        request: Request[Any, Any, Any],
     ) -> Room:
-        """Sit down; several seats on one device are fine."""
+        """Sit down; several seats on one device are fine. During play, on a seat that the host has freed."""
         name = guest.name if data.name is None else plain(data.name, "name")
+        watchlist.check_words(name)
+        await moderation.check_may_sit(table, guest, addresses.digest_of(request.scope))
         return redacted_room(await rooms.take(table, seat, guest.id, name, data.commitment))
 
     @put("/{table:str}/seats/{seat:int}/nonce")
@@ -83,9 +109,17 @@ class Tables(Controller):
         return redacted_room(await rooms.reveal(table, seat, guest.id, data.nonce))
 
     @delete("/{table:str}/seats/{seat:int}", status_code=HTTP_200_OK)
-    async def leave(self, table: TableId, seat: SeatId, guest: Caller, rooms: Rooms) -> Room:
-        """Stand up. The host can also free other seats, and bots', before the start."""
-        return redacted_room(await rooms.leave(table, seat, guest.id))
+    async def leave(
+        self,
+        table: TableId,
+        seat: SeatId,
+        guest: Caller,
+        moderation: NamedDependency[TableModeration],
+        block: FromQuery[bool] = False,
+    ) -> Room:
+        """Stand up. The host can also free other seats; during play a bot stands in, and somebody else may sit down.
+        `block`: whoever sat there does not come back to this table."""
+        return redacted_room(await moderation.free(table, seat, guest.id, block))
 
     @put("/{table:str}/seats/{seat:int}/bot")
     async def seat_bot(
@@ -96,7 +130,7 @@ class Tables(Controller):
         guest: Caller,
         rooms: Rooms,
     ) -> Room:
-        """The host puts a bot on an empty chair."""
+        """The host puts a bot on a chair without a person, also during play."""
         return redacted_room(await rooms.seat_bot(table, seat, guest.id, data.level))
 
     @post("/{table:str}/start", status_code=HTTP_200_OK)

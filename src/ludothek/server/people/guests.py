@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import time
 import unicodedata
 from collections import OrderedDict
 from typing import Any, NamedTuple
@@ -17,10 +18,13 @@ from litestar.datastructures import Cookie
 from ludothek.server.refused import Refused
 from ludothek.server.settings import Settings
 from ludothek.server.storage.store import Store
+from ludothek.server.wall_clock import now_ms
 
 COOKIE = "ludothek"
 YEAR = 365 * 86_400
 KEPT = 20_000
+FRESH_SECONDS = 60.0
+"""How long somebody is known without asking the database: another process, or the operator, may have forgotten them."""
 MOST_TOKEN = 100
 
 DIRECTIONS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
@@ -34,6 +38,9 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 class Guest(NamedTuple):
     id: str
     name: str
+    created_ms: int = 0
+    address: str = ""
+    """A digest of where they were last seen (people/addresses.py)."""
 
 
 def plain(text: str, what: str) -> str:
@@ -61,18 +68,18 @@ def hashed(token: str) -> str:
 class Guests:
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[str, Guest] = OrderedDict()
+        self._known: OrderedDict[str, tuple[Guest, float]] = OrderedDict()
 
-    async def welcome(self, name: str) -> tuple[Guest, str]:
+    async def welcome(self, name: str, address: str) -> tuple[Guest, str]:
         """A new identity and its secret."""
-        guest = Guest(secrets.token_hex(8), plain(name, "name"))
+        guest = Guest(secrets.token_hex(8), plain(name, "name"), now_ms(), address)
         token = secrets.token_urlsafe(32)
-        await self._store.add_identity(guest.id, hashed(token), guest.name)
+        await self._store.add_identity(guest.id, hashed(token), guest.name, guest.created_ms, address)
         self._remember(hashed(token), guest)
         return guest, token
 
     async def rename(self, guest: Guest, token: str, name: str) -> Guest:
-        renamed = Guest(guest.id, plain(name, "name"))
+        renamed = guest._replace(name=plain(name, "name"))
         await self._store.rename(guest.id, renamed.name)
         self._remember(hashed(token), renamed)
         return renamed
@@ -82,8 +89,19 @@ class Guests:
         token = shown_token(connection)
         return await self._by_token(token) if token else None
 
-    def forget(self, token: str) -> None:
-        self._known.pop(hashed(token), None)
+    async def note_address(self, guest: Guest, token: str, address: str) -> Guest:
+        """Where somebody is now: written only where it is new."""
+        if guest.address == address:
+            return guest
+        moved = guest._replace(address=address)
+        await self._store.note_address(guest.id, address)
+        self._remember(hashed(token), moved)
+        return moved
+
+    def forget(self, identity: str) -> None:
+        """They are read anew when they next come."""
+        for key in [key for key, (guest, _) in self._known.items() if guest.id == identity]:
+            del self._known[key]
 
     async def recognise(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Guest:
         """Whoever asks; Refused if they show no secret or one that is not ours."""
@@ -97,16 +115,18 @@ class Guests:
 
     async def _by_token(self, token: str) -> Guest | None:
         key = hashed(token)
-        if key in self._known:
-            return self._known[key]
+        guest, read = self._known.get(key, (None, 0.0))
+        if guest is not None and time.monotonic() - read < FRESH_SECONDS:
+            return guest
         found = await self._store.identity_by(key)
         if found is None:
+            self._known.pop(key, None)
             return None
         self._remember(key, Guest(*found))
         return Guest(*found)
 
     def _remember(self, key: str, guest: Guest) -> None:
-        self._known[key] = guest
+        self._known[key] = (guest, time.monotonic())
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
 
@@ -118,4 +138,6 @@ def shown_token(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def cookie_of(token: str, settings: Settings) -> Cookie:
-    return Cookie(COOKIE, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=settings.secure_cookies)
+    """For this server's own path alone, where it shares a host with others."""
+    path, is_secure = settings.base, settings.secure_cookies
+    return Cookie(COOKIE, value=token, path=path, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure)

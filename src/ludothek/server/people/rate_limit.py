@@ -13,18 +13,47 @@ KEPT = 50_000
 
 
 class RateLimit:
-    def __init__(self, rate: float) -> None:
+    def __init__(
+        self, rate: float, burst_seconds: float = BURST, code: str = "flood", key: str = "server.flood"
+    ) -> None:
         self._rate = rate
+        self._most = rate * burst_seconds
+        self._code, self._key = code, key
+        self.remembers = False
+        """Whether what is spent is noted, for other processes that share this limit."""
+        self._spent: dict[str, float] = {}
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def is_spent(self, who: str) -> bool:
+        """Whether the next would be refused."""
+        now = time.monotonic()
+        left, then = self._buckets.get(who, (self._most, now))
+        return left + (now - then) * self._rate < 1
 
     def take(self, who: str, cost: float = 1.0) -> None:
         """Refused if there was too much from there lately."""
         now = time.monotonic()
-        left, then = self._buckets.get(who, (self._rate * BURST, now))
-        left = min(self._rate * BURST, left + (now - then) * self._rate)
+        left, then = self._buckets.get(who, (self._most, now))
+        left = min(self._most, left + (now - then) * self._rate)
         if left < cost:
-            raise Refused("flood", "server.flood", status=429)
-        self._buckets[who] = (left - cost, now)
+            raise Refused(self._code, self._key, status=429)
+        if self.remembers:
+            self._spent[who] = self._spent.get(who, 0.0) + cost
+        self._keep(who, left - cost, now)
+
+    def charge(self, who: str, cost: float) -> None:
+        """It was spent at another process: nobody is refused for it here, but the next may be."""
+        now = time.monotonic()
+        left, then = self._buckets.get(who, (self._most, now))
+        self._keep(who, max(min(self._most, left + (now - then) * self._rate) - cost, -self._most), now)
+
+    def take_spent(self, notable_seconds: float) -> dict[str, float]:
+        """What was spent since the last time, of those who spent more than that many seconds' worth."""
+        spent, self._spent = self._spent, {}
+        return {who: cost for who, cost in spent.items() if cost >= self._rate * notable_seconds}
+
+    def _keep(self, who: str, left: float, now: float) -> None:
+        self._buckets[who] = (left, now)
         self._buckets.move_to_end(who)
         if len(self._buckets) > KEPT:
             self._buckets.popitem(last=False)

@@ -53,6 +53,8 @@ class GameInfo(Outgoing):
     board: str
     """The kind of board it is drawn with; one that a page does not know is played at a generic table."""
     options: list[OptionInfo]
+    has_house_rules: bool
+    """Whether a table may also choose house rules (POST /api/games/{id}/choices)."""
 
 
 class BoardInfo(Outgoing):

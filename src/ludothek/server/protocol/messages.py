@@ -88,6 +88,13 @@ class EventMessage(Message, tag="event"):
     seats: list[SeatChange]
 
 
+class ChoiceChanged(Message, tag="choice"):
+    """A secret choice was changed: told to the devices of that seat alone, and without a number of its own."""
+
+    number: int
+    seats: list[SeatChange]
+
+
 class RoomChanged(Message, tag="room"):
     room: Room
 
@@ -152,6 +159,6 @@ class Pong(Message, tag="pong"):
 
 
 Messages = (
-    Welcome | EventMessage | RoomChanged | Said | Emoted | Presence | Accepted | RefusedCommand | Reason | Signalled
-    | Wiped | Goodbye | Pong
+    Welcome | EventMessage | ChoiceChanged | RoomChanged | Said | Emoted | Presence | Accepted | RefusedCommand
+    | Reason | Signalled | Wiped | Goodbye | Pong
 )  # fmt: skip

@@ -20,6 +20,10 @@ class Seat(Outgoing):
     """To the nonce that this seat will add to the seed; empty if it adds none."""
     nonce: str = ""
     """Shown when all have revealed theirs."""
+    open: bool = False
+    """In play: a bot stands in, and somebody else may sit down."""
+    held_by: list[str] = msgspec.field(default_factory=list)
+    """Who sat here earlier in this match, and so has seen what this seat sees."""
 
 
 class Room(Outgoing):
@@ -48,3 +52,11 @@ class Room(Outgoing):
     unrevealed: list[int] = msgspec.field(default_factory=list)
     """Seats that did not reveal their nonces at the last start: all have drawn anew."""
     cameras: bool = True
+    clock_from: int = 0
+    """From when on the clock counts, on the match's own clock: it may be set anew during play."""
+    blocked: dict[str, str] = msgspec.field(default_factory=dict)
+    """Who may not come back to this table, with the name they had here."""
+    muted: list[str] = msgspec.field(default_factory=list)
+    """Who may play but not talk."""
+    votes: list[str] = msgspec.field(default_factory=list)
+    """Who wants another host."""

@@ -34,16 +34,29 @@ from ludothek.server.protocol.bodies import (
     TakeSeat,
     WordList,
 )
+from ludothek.server.protocol.choices import ChoicesInfo
 from ludothek.server.protocol.commands import Commands
 from ludothek.server.protocol.messages import Messages
+from ludothek.server.protocol.moderation import (
+    BanList,
+    ConnectionList,
+    NewBan,
+    NewReport,
+    PersonList,
+    ReportList,
+    TableSummaries,
+    UnwantedWords,
+)
 from ludothek.server.protocol.room import Room
 
 BODIES = (
     NewIdentity, Rename, NewTable, TableChange, TakeSeat, BotLevel, NewHost, LessonAttempt, WordList, BoardQuestion,
+    NewReport, NewBan,
 )  # fmt: skip
 ANSWERS = (
     Identity, RefusalAnswer, GameInfo, Room, RoomList, MatchInfo, FrameList, Statistics, Health, LessonInfo,
-    LessonAnswer, Drawings, WordsFound, BoardInfo, RulebookInfo,
+    LessonAnswer, Drawings, WordsFound, BoardInfo, RulebookInfo, ChoicesInfo,
+    PersonList, TableSummaries, ConnectionList, ReportList, BanList, UnwantedWords,
 )  # fmt: skip
 
 

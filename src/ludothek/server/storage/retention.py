@@ -11,7 +11,18 @@ import structlog
 from sqlalchemy import Exists, String, cast, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ludothek.server.storage.schema import actions, chat, drawings, identities, matches, tables
+from ludothek.server.storage.schema import (
+    actions,
+    bans,
+    blocks,
+    chat,
+    drawings,
+    identities,
+    matches,
+    reports,
+    table_blocks,
+    tables,
+)
 from ludothek.server.wall_clock import now_ms
 
 logger = structlog.get_logger()
@@ -23,11 +34,14 @@ MOST_AT_ONCE = 500
 
 
 class Retention:
-    def __init__(self, engine: AsyncEngine, waiting_days: float, match_days: float, chat_days: float) -> None:
+    def __init__(
+        self, engine: AsyncEngine, waiting_days: float, match_days: float, chat_days: float, report_days: float
+    ) -> None:
         self._engine = engine
         self._waiting_days = waiting_days
         self._match_days = match_days
         self._chat_days = chat_days
+        self._report_days = report_days
         self._running: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -50,6 +64,8 @@ class Retention:
         at = now_ms() if now is None else now
         async with self._engine.begin() as connection:
             await connection.execute(delete(chat).where(chat.c.at_ms < at - self._chat_days * DAY_MS))
+            await connection.execute(delete(reports).where(reports.c.at_ms < at - self._report_days * DAY_MS))
+            await connection.execute(delete(bans).where(bans.c.until_ms < at))
         while await self._delete_some(at):
             await asyncio.sleep(0)
 
@@ -66,10 +82,7 @@ class Retention:
             over = [row[0] for row in await connection.execute(old_matches.limit(MOST_AT_ONCE))]
             await _delete_matches(connection, over)
             gone = [row[0] for row in await connection.execute(old_tables.limit(MOST_AT_ONCE))]
-            theirs = select(matches.c.id).where(matches.c.table_id.in_(gone))
-            await _delete_matches(connection, [row[0] for row in await connection.execute(theirs)])
-            await connection.execute(delete(chat).where(chat.c.table_id.in_(gone)))
-            await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
+            await _delete_tables(connection, gone)
         return max(len(over), len(gone)) == MOST_AT_ONCE
 
 
@@ -87,6 +100,20 @@ async def _delete_matches(connection: AsyncConnection, ids: list[str]) -> None:
     for table in (actions, drawings):
         await connection.execute(delete(table).where(table.c.match_id.in_(ids)))
     await connection.execute(delete(matches).where(matches.c.id.in_(ids)))
+
+
+async def _delete_tables(connection: AsyncConnection, ids: list[str]) -> int:
+    """With everything that was played and said there; how many there were."""
+    theirs = select(matches.c.id).where(matches.c.table_id.in_(ids))
+    await _delete_matches(connection, [row[0] for row in await connection.execute(theirs)])
+    for table in (chat, table_blocks):
+        await connection.execute(delete(table).where(table.c.table_id.in_(ids)))
+    return (await connection.execute(delete(tables).where(tables.c.id.in_(ids)))).rowcount
+
+
+async def delete_table(connection: AsyncConnection, table: str) -> bool:
+    """False if there is none."""
+    return await _delete_tables(connection, [table]) > 0
 
 
 async def tables_of(engine: AsyncEngine, identity: str) -> list[str]:
@@ -110,4 +137,8 @@ async def forget_identity(engine: AsyncEngine, identity: str) -> None:
     """What somebody wrote, and that they were ever here."""
     async with engine.begin() as connection:
         await connection.execute(delete(chat).where(chat.c.identity == identity))
+        await connection.execute(delete(blocks).where((blocks.c.identity == identity) | (blocks.c.blocked == identity)))
+        await connection.execute(delete(table_blocks).where(table_blocks.c.identity == identity))
+        theirs = (reports.c.reporter == identity) | (reports.c.accused == identity)
+        await connection.execute(delete(reports).where(theirs))
         await connection.execute(delete(identities).where(identities.c.id == identity))

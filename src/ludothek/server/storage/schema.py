@@ -28,7 +28,9 @@ identities = Table(
     Column("token_hash", String(64), nullable=False, unique=True),
     Column("name", String(64), nullable=False),
     Column("created_ms", BigInteger, nullable=False),
+    Column("address", String(32)),
 )
+"""`address`: a keyed digest of where they were last seen (people/addresses.py), never the address itself."""
 
 tables = Table(
     "tables",
@@ -41,7 +43,9 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("host", String(32)),
     Column("room", JSON, nullable=False),
+    Column("address", String(32)),
     Index("tables_hosted", "host", "phase"),
+    Index("tables_by_address", "address", "phase"),
     Index("tables_listed", "visibility", "phase", "created_ms"),
 )
 """`room` is the `protocol.Room`; the columns beside it are what is searched for. `version` decides races."""
@@ -108,3 +112,61 @@ chat = Table(
     Column("at_ms", BigInteger, nullable=False),
     Index("chat_table", "table_id", "id"),
 )
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("identity", String(32), nullable=False),
+    Column("blocked", String(32), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("identity", "blocked"),
+)
+"""Block lists: whom somebody does not want to read, nor to have at their tables; `name` is what they were called."""
+
+table_blocks = Table(
+    "table_blocks",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("identity", String(32), nullable=False),
+    Column("address", String(32)),
+    Column("at_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "identity"),
+)
+"""Who may not come back to a table, nor anybody who first appears at the same address afterwards."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), nullable=False),
+    Column("reporter", String(32), nullable=False),
+    Column("accused", String(32), nullable=False),
+    Column("reason", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("context", JSON, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("closed_ms", BigInteger),
+    Index("reports_open", "closed_ms", "id"),
+)
+"""What players told the operator; `context` is the table and its chat as they were then."""
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("kind", String(8), nullable=False),
+    Column("value", String(32), nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("until_ms", BigInteger),
+    PrimaryKeyConstraint("kind", "value"),
+)
+"""Whom the operator keeps out: an `identity`, or the digest of an `address`; without `until_ms` for good."""
+
+banned_words = Table(
+    "banned_words",
+    metadata,
+    Column("word", String(64), primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+)
+"""Words that chat and names may not contain, as people would read them (`looks_like`)."""

@@ -14,10 +14,11 @@ from ludothek.server.protocol.messages import ChatLine
 from ludothek.server.protocol.room import Room
 from ludothek.server.storage.entry import Entry
 from ludothek.server.storage.schema import actions, chat, drawings, identities, matches, tables
-from ludothek.server.wall_clock import now_ms
 
 CHAT_SHOWN = 50
 MOST_LISTED = 100
+MOST_NAMED = 500
+"""Names in one statement."""
 
 
 class Store:
@@ -37,30 +38,46 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
+    async def tables_from(self, address: str) -> int:
+        """How many tables that are not over were opened from an address (its digest)."""
+        query = select(func.count()).select_from(tables).where(tables.c.address == address, tables.c.phase != "over")
+        return int((await self._first(query))[0])
+
+    async def opened_from(self, table: str) -> str:
+        """The digest of the address a table was opened from; "" where an earlier server opened it."""
+        row = await self._first(select(tables.c.address).where(tables.c.id == table))
+        return str(row[0] or "") if row else ""
+
     async def hosted_tables(self, host: str) -> int:
         """How many tables somebody hosts that are not over."""
         query = select(func.count()).select_from(tables).where(tables.c.host == host, tables.c.phase != "over")
         return int((await self._first(query))[0])
 
-    async def add_identity(self, identity: str, token_hash: str, name: str) -> None:
-        row = {"id": identity, "token_hash": token_hash, "name": name, "created_ms": now_ms()}
+    async def add_identity(self, identity: str, token_hash: str, name: str, created_ms: int, address: str) -> None:
+        row = {"id": identity, "token_hash": token_hash, "name": name, "created_ms": created_ms, "address": address}
         async with self.engine.begin() as connection:
             await connection.execute(insert(identities).values(row))
 
-    async def identity_by(self, token_hash: str) -> tuple[str, str] | None:
-        """Id and name of whoever holds a secret."""
-        row = await self._first(select(identities.c.id, identities.c.name).where(identities.c.token_hash == token_hash))
-        return (row[0], row[1]) if row else None
+    async def identity_by(self, token_hash: str) -> tuple[str, str, int, str] | None:
+        """Id, name, first visit and place of whoever holds a secret."""
+        columns = (identities.c.id, identities.c.name, identities.c.created_ms, identities.c.address)
+        row = await self._first(select(*columns).where(identities.c.token_hash == token_hash))
+        return (row[0], row[1], row[2], row[3] or "") if row else None
+
+    async def note_address(self, identity: str, address: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(update(identities).where(identities.c.id == identity).values(address=address))
 
     async def rename(self, identity: str, name: str) -> None:
         async with self.engine.begin() as connection:
             await connection.execute(update(identities).where(identities.c.id == identity).values(name=name))
 
-    async def add_table(self, room: Room) -> bool:
+    async def add_table(self, room: Room, address: str = "") -> bool:
         """False if the code is in use."""
         try:
             async with self.engine.begin() as connection:
-                await connection.execute(insert(tables).values({**_columns(room), "id": room.id, "code": room.code}))
+                row = {**_columns(room), "id": room.id, "code": room.code, "address": address}
+                await connection.execute(insert(tables).values(row))
                 await connection.execute(insert(matches).values(_new_match(room)))
         except IntegrityError:
             return False
@@ -69,6 +86,14 @@ class Store:
     async def room(self, table: str) -> Room | None:
         row = await self._first(select(tables.c.room).where(tables.c.id == table))
         return msgspec.convert(row[0], Room) if row else None
+
+    async def existing(self, names: list[str]) -> set[str]:
+        """Of these tables, those that are still stored."""
+        found: set[str] = set()
+        for first in range(0, len(names), MOST_NAMED):
+            some = tables.c.id.in_(names[first : first + MOST_NAMED])
+            found.update(row[0] for row in await self._all(select(tables.c.id).where(some)))
+        return found
 
     async def room_by_code(self, code: str) -> Room | None:
         row = await self._first(select(tables.c.room).where(tables.c.code == code))

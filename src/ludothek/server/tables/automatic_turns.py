@@ -28,24 +28,24 @@ class AutomaticTurns:
         self._rooms = rooms
         self._bots = bots
 
-    async def carry_out(self, task: Task, room: Room, logged: LoggedMatch, play: PlayAction) -> None:
+    async def carry_out(self, task: Task, room: Room, logged: LoggedMatch, play: PlayAction, address: str) -> None:
         match task.kind:
             case "timeout":
-                await play(CLOCK, logged.number, logged.match.legal(CLOCK)[0], "clock")
+                await play(CLOCK, logged.told, logged.match.legal(CLOCK)[0], "clock")
             case "bot":
-                await self._play_bot(task.seat, room, logged, play)
+                await self._play_bot(task.seat, room, logged, play, address)
             case "away":
                 await self._rooms.set_away(room.id, task.seat)
 
     async def finish(self, room: Room) -> None:
         await self._rooms.finish(room.id, room.match)
 
-    async def _play_bot(self, seat: int, room: Room, logged: LoggedMatch, play: PlayAction) -> None:
-        number, view, legal = logged.number, logged.match.view(seat), bot_actions(room, logged, seat)
+    async def _play_bot(self, seat: int, room: Room, logged: LoggedMatch, play: PlayAction, address: str) -> None:
+        number, view, legal = logged.told, logged.match.view(seat), bot_actions(room, logged, seat)
         if not legal:
             return
         level, slot = level_of(room, seat), secret_slot(logged, seat)
-        action = await self._bots.choose(level, slot, view, legal, room.host)
+        action = await self._bots.choose(level, slot, view, legal, room.host, address)
         try:
             await play(seat, number, action, "bot")
         except LudothekError as error:
@@ -53,7 +53,8 @@ class AutomaticTurns:
                 return
             logger.warning("bot wrong", level=level, action=action, error=str(error), table=room.id, number=number)
             self._bots.count_fault(level)
-            await play(seat, number, await self._bots.choose("random", slot, view, legal, room.host), "bot")
+            chosen = await self._bots.choose("random", slot, view, legal, room.host, address)
+            await play(seat, number, chosen, "bot")
 
 
 def secret_slot(logged: LoggedMatch, seat: int) -> str:

@@ -19,6 +19,13 @@ class Broadcaster:
             if connection is not but:
                 connection.put(payload)
 
+    def send_from(self, identity: str, message: Message) -> None:
+        """What somebody says: not to those who do not want to hear them."""
+        payload = encode(message)
+        for connection in self.connections:
+            if identity not in connection.hides:
+                connection.put(payload)
+
     def publish(self, event: EncodedEvent) -> None:
         """To each connection what its seats may see."""
         for connection in self.connections:

@@ -15,6 +15,8 @@ from ludothek.server.tables.notes import GapNote, Note, Notes
 logger = structlog.get_logger()
 
 MOST_WAITING = 10_000
+PREFIX = "LUDOTHEK"
+PROCESSES = f"{PREFIX}:process:"
 
 OnNote = Callable[[Notes], Awaitable[None]]
 
@@ -44,6 +46,22 @@ class Bus:
     async def ping(self) -> None:
         """Raises if the others cannot be reached."""
 
+    async def keep(self, process: str, facts: bytes, seconds: int) -> None:
+        """What is true of a process, for so long."""
+
+    async def kept(self) -> dict[str, bytes]:
+        """What is true of every process that is alive."""
+        return {}
+
+    async def forget(self, process: str) -> None:
+        """A process ends."""
+
+    async def add_counts(self, name: str, grown: dict[str, float]) -> None:
+        """Adds to counts that all processes share."""
+
+    async def counts(self, name: str) -> dict[str, float]:
+        return {}
+
     async def close(self) -> None:
         """The end."""
 
@@ -59,7 +77,7 @@ class RedisBus(Bus):
 
         self._faults = (OSError, RedisError)
         self._redis = Redis.from_url(url)
-        self._backend = RedisChannelsPubSubBackend(redis=self._redis, key_prefix="LUDOTHEK")
+        self._backend = RedisChannelsPubSubBackend(redis=self._redis, key_prefix=PREFIX)
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -103,12 +121,40 @@ class RedisBus(Bus):
     async def ping(self) -> None:
         await self._redis.ping()
 
+    async def keep(self, process: str, facts: bytes, seconds: int) -> None:
+        await self._redis.set(f"{PROCESSES}{process}", facts, ex=seconds)
+
+    async def kept(self) -> dict[str, bytes]:
+        found = {}
+        async for key in self._redis.scan_iter(match=f"{PROCESSES}*"):
+            facts = await self._redis.get(key)
+            if facts is not None:
+                found[_text(key).removeprefix(PROCESSES)] = _text(facts).encode()
+        return found
+
+    async def forget(self, process: str) -> None:
+        await self._redis.delete(f"{PROCESSES}{process}")
+
+    async def add_counts(self, name: str, grown: dict[str, float]) -> None:
+        async with self._redis.pipeline(transaction=False) as pipeline:
+            for key, value in grown.items():
+                pipeline.hincrbyfloat(f"{PREFIX}:{name}", key, value)
+            await pipeline.execute()
+
+    async def counts(self, name: str) -> dict[str, float]:
+        found = await self._redis.hgetall(f"{PREFIX}:{name}")
+        return {_text(key): float(value) for key, value in found.items()}
+
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._backend.on_shutdown()
         await self._redis.aclose()
+
+
+def _text(value: bytes | str) -> str:
+    return value.decode() if isinstance(value, bytes) else value
 
 
 def make_bus(redis: str) -> Bus:

@@ -14,8 +14,10 @@ DAY = 86_400 * SECOND
 class ClockState:
     """The clocks of one match. Where the game keeps the time itself (sand timer), they stand still."""
 
-    def __init__(self, clock: Clock, players: int) -> None:
+    def __init__(self, clock: Clock, players: int, starts: int = 0) -> None:
         self.clock = clock
+        self.starts = starts
+        """From when on it counts: a clock may be set during play, and what was before is nobody's loss."""
         self.used = [0] * players
         self.since: dict[int, int] = {}
 
@@ -26,15 +28,15 @@ class ClockState:
         for seat in list(self.since):
             if seat not in waiting:
                 self._stop(seat, at)
-                if seat == actor:
+                if seat == actor and at >= self.starts:
                     self.used[seat] -= self.clock.increment * SECOND
             elif seat == actor and restart:
                 self._stop(seat, at)
         for seat in waiting:
-            self.since.setdefault(seat, at)
+            self.since.setdefault(seat, max(at, self.starts))
 
     def _stop(self, seat: int, at: int) -> None:
-        self.used[seat] += at - self.since.pop(seat)
+        self.used[seat] += max(0, at - self.since.pop(seat))
 
     def due(self) -> dict[int, int]:
         """For each awaited seat, when its time is out on the match's own clock."""
@@ -53,10 +55,16 @@ class ClockState:
         """What each player has left, in milliseconds; None without banks."""
         if self.clock.kind != "bank":
             return None
-        spent = [used + at - self.since.get(seat, at) for seat, used in enumerate(self.used)]
+        spent = [used + max(0, at - self.since.get(seat, at)) for seat, used in enumerate(self.used)]
         return [max(0, self.clock.amount * SECOND - used) for used in spent]
 
+    def reset(self, clock: Clock, starts: int) -> None:
+        """Another clock, which counts from a moment on: as if the whole log were read again by it."""
+        self.clock, self.starts = clock, starts
+        self.used = [0] * len(self.used)
+        self.since = {seat: max(since, starts) for seat, since in self.since.items()}
+
     def copy(self) -> ClockState:
-        twin = ClockState(self.clock, len(self.used))
+        twin = ClockState(self.clock, len(self.used), self.starts)
         twin.used, twin.since = list(self.used), dict(self.since)
         return twin

@@ -15,6 +15,7 @@ import msgspec
 
 from ludothek.core.texts import FALLBACK
 from ludothek.server.protocol.messages import Message
+from ludothek.server.wall_clock import now_ms
 
 Payload = str | bytes
 """What one WebSocket frame carries: a message as JSON, or a batch of strokes."""
@@ -38,12 +39,18 @@ class Connection:
         limit: int,
         snapshot: Callable[[Connection], list[Payload]],
         language: str = FALLBACK,
+        address: str = "",
     ) -> None:
         self.identity = identity
+        self.address = address
+        """A digest (people/addresses.py)."""
         self.name = name
         self.language = language
         self.peer = secrets.token_hex(6)
         self.seats: tuple[int | None, ...] = (None,)
+        self.hides: frozenset[str] = frozenset()
+        """Whom this person has blocked: what they say is not sent here."""
+        self.since = now_ms()
         self.drops = 0
         self._queue: deque[Payload] = deque()
         self._answers: deque[Payload] = deque()

@@ -11,7 +11,7 @@ from typing import Any, cast
 import msgspec
 
 from ludothek.core.contract import Ways
-from ludothek.server.protocol.messages import EventMessage, SeatChange, SeatView
+from ludothek.server.protocol.messages import ChoiceChanged, EventMessage, SeatChange, SeatView
 from ludothek.server.tables.connection import encode
 from ludothek.server.tables.logged_match import EntryEffect, LoggedMatch
 from ludothek.server.tables.redaction import redacted_view
@@ -25,7 +25,7 @@ _encode = msgspec.json.Encoder().encode
 class EncodedEvent:
     """One event, encoded once for each seat that watches."""
 
-    def __init__(self, header: EventMessage, changes: dict[int | None, msgspec.Raw]) -> None:
+    def __init__(self, header: EventMessage | ChoiceChanged, changes: dict[int | None, msgspec.Raw]) -> None:
         self._header = header
         self._changes = changes
         self._encoded: dict[tuple[int | None, ...], str] = {}
@@ -59,10 +59,18 @@ class EventEncoder:
         action = entry.action if effect.is_public else None
         changes = {seat: msgspec.Raw(_encode(self._change(seat, effect))) for seat in self._seen}
         times = self._match.times()
-        header = EventMessage(entry.number, entry.kind, entry.seat, entry.by, action, effect.event, times, [])
+        header = EventMessage(self._match.told, entry.kind, entry.seat, entry.by, action, effect.event, times, [])
         event = EncodedEvent(header, changes)
         self._recent.append(event)
         return event
+
+    def choice(self, effect: EntryEffect) -> EncodedEvent:
+        """A secret choice was changed: for the devices of that seat alone."""
+        seat = effect.entry.seat
+        changes: dict[int | None, msgspec.Raw] = {}
+        if seat in self._seen:
+            changes[seat] = msgspec.Raw(_encode(self._change(seat, effect)))
+        return EncodedEvent(ChoiceChanged(self._match.told, []), changes)
 
     def _change(self, seat: int | None, effect: EntryEffect) -> SeatChange:
         before, after = self._seen[seat], effect.match.view(seat)
@@ -79,7 +87,7 @@ class EventEncoder:
 
     def since(self, number: int, seats: tuple[int | None, ...]) -> list[str] | None:
         """The events after a number, for these seats; None if they are no longer all there."""
-        missing = self._match.number - number
+        missing = self._match.told - number
         if missing < 0 or missing > len(self._recent):
             return None
         found = [event.for_seats(seats) for event in list(self._recent)[len(self._recent) - missing :]]

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable
 
 from ludothek.core.contract import CLOCK
+from ludothek.server.protocol.bodies import Clock
 from ludothek.server.protocol.fields import By
 from ludothek.server.refused import Refused
 from ludothek.server.storage.entry import Entry
@@ -59,7 +60,7 @@ class HostedMatch:
         return self._lock.locked()
 
     async def play(self, seat: int, number: int, action: str, by: By = "player") -> int:
-        """An action that answers a number; its own number comes back."""
+        """An action that answers a number; the number of what was told about it comes back."""
         async with self._lock:
             self._check(seat, number)
             return await self._append(Entry(self.logged.number + 1, "play", seat, action, self.clock_now, by))
@@ -87,7 +88,7 @@ class HostedMatch:
             raise Refused("stale", "server.faster")
         self.leads, self._stored_due_ms = True, due_ms
         self._commit(effect, is_own=True)
-        return entry.number
+        return self.logged.told
 
     def _commit(self, effect: EntryEffect, is_own: bool) -> None:
         self.logged.commit(effect)
@@ -113,6 +114,13 @@ class HostedMatch:
     def _follow(self, entry: Entry) -> None:
         self.leads, self._stored_due_ms = False, UNKNOWN
         self._commit(self.logged.try_entry(entry), is_own=False)
+
+    async def set_clock(self, clock: Clock, starts: int, due_ms: Callable[[], int | None]) -> None:
+        """The host has set another clock: it counts from a moment on, and somebody looks after it in time."""
+        async with self._lock:
+            self.logged.clocks.reset(clock, starts)
+            self._stored_due_ms = UNKNOWN
+            await self._store.look_after(self.id, due_ms())
 
     def take_lead(self) -> None:
         """This process looks after the match from now on; somebody else has written when that is due."""

@@ -51,8 +51,11 @@ class LiveTable:
         metrics: Metrics,
         ice_servers: list[str],
         is_preparing: Callable[[str], bool],
+        address: str,
     ) -> None:
         self.room = room
+        self.address = address
+        """A digest of where it was opened."""
         self.hosted: HostedMatch | None = None
         self.fault: Unplayable | None = None
         """Why the match of this room cannot go on."""
@@ -63,6 +66,7 @@ class LiveTable:
         self.relay = PerformanceRelay(room.id, self.broadcaster, bus, store)
         self.scheduler = TurnScheduler(self._next_task, self._run_task, self._leads, self.facts)
         self.touched = time.monotonic()
+        self.is_closed = False
         self._store, self._writer, self._bus, self._loader = store, writer, bus, loader
         self._planner, self._turns, self._metrics = planner, turns, metrics
         self._ice_servers = ice_servers
@@ -74,7 +78,7 @@ class LiveTable:
     async def begin(self) -> None:
         """The match of a started room, as its log has it."""
         try:
-            logged, clock = await self._loader.load(self.room.match, self.room.clock)
+            logged, clock = await self._loader.load(self.room.match, self.room.clock, self.room.clock_from)
         except Unplayable as fault:
             await self._quarantine(fault)
             return
@@ -105,7 +109,7 @@ class LiveTable:
 
     @property
     def number(self) -> int:
-        return self.hosted.logged.number if self.hosted else 0
+        return self.hosted.logged.told if self.hosted else 0
 
     async def play(self, seat: int, number: int, action: str, by: By = "player") -> int:
         """An action that answers a number, stored and told; its own number comes back."""
@@ -123,12 +127,26 @@ class LiveTable:
         """It is stored: everybody is told."""
         assert self.hosted
         assert self.events
+        if effect.is_silent:
+            self._tell_choice(effect, is_own)
+            return
         self.broadcaster.publish(self.events.encode(effect))
         self.relay.turn_to(effect.match.state.performance, effect.entry.number, is_own)
         if is_own:
             self._bus.publish(self.room.id, EntryNote(match=self.hosted.id, entry=effect.entry))
         self.touched = time.monotonic()
         self.scheduler.wake()
+
+    def _tell_choice(self, effect: EntryEffect, is_own: bool) -> None:
+        """Somebody has changed a secret choice: it is stored, their own devices show it, and nobody waits for it."""
+        assert self.hosted
+        assert self.events
+        seat, changed = effect.entry.seat, self.events.choice(effect)
+        for connection in self.broadcaster.connections:
+            if seat in connection.seats:
+                connection.put(changed.for_seats((seat,)) or "")
+        if is_own:
+            self._bus.publish(self.room.id, EntryNote(match=self.hosted.id, entry=effect.entry))
 
     # what nobody at the table does
 
@@ -143,7 +161,7 @@ class LiveTable:
         if task.kind == "finish":
             await self._turns.finish(self.room)
         else:
-            await self._turns.carry_out(task, self.room, self.playing().logged, self.play)
+            await self._turns.carry_out(task, self.room, self.playing().logged, self.play, self.address)
 
     def _leads(self) -> bool:
         return self.hosted is None or self.hosted.leads
@@ -160,6 +178,7 @@ class LiveTable:
         async with self._lock:
             room = await self._store.room(self.room.id)
             if room is None:
+                self.close()
                 return
             if room.version > self.room.version:
                 await self._adopt(room)
@@ -169,20 +188,22 @@ class LiveTable:
 
     async def _adopt(self, room: Room) -> None:
         is_new_match = room.match != self.room.match
+        is_new_clock = (room.clock, room.clock_from) != (self.room.clock, self.room.clock_from)
         self.room = room
         if is_new_match:
             self.hosted = self.events = self.fault = None
         begins = self.hosted is None and room.phase != "waiting"
         if begins and self.fault is None:
             await self.begin()
+        elif is_new_clock and self.hosted is not None:
+            await self.hosted.set_clock(room.clock, room.clock_from, self.due_ms)
         changed = encode(RoomChanged(redacted_room(room)))
         for connection in list(self.broadcaster.connections):
             seats = self.seats_of(connection.identity)
-            if self._is_unwanted(seats):
-                self.broadcaster.connections.discard(connection)
-                connection.dismiss()
+            if connection.identity in room.blocked or self._is_unwanted(seats):
+                self.show_out(connection)
                 continue
-            if begins or is_new_match or seats != connection.seats:
+            if begins or is_new_match or is_new_clock or seats != connection.seats:
                 connection.seats = seats
                 connection.resync()
             else:
@@ -200,6 +221,17 @@ class LiveTable:
             raise Refused("no-spectators", "server.no-spectators", status=403)
         self.broadcaster.connections.add(connection)
         self.tell_attendance()
+
+    def show_out(self, connection: Connection) -> None:
+        self.broadcaster.connections.discard(connection)
+        connection.dismiss()
+
+    def close(self) -> None:
+        """The table is no more: everybody goes."""
+        self.is_closed = True
+        self.scheduler.close()
+        for connection in list(self.broadcaster.connections):
+            self.show_out(connection)
 
     def _is_unwanted(self, seats: tuple[int | None, ...]) -> bool:
         return seats == (None,) and not self.room.spectators and self.room.phase != "waiting"
@@ -229,7 +261,7 @@ class LiveTable:
 
     def add_chat(self, line: ChatLine) -> None:
         self.chat.append(line)
-        self.broadcaster.send(Said(line))
+        self.broadcaster.send_from(line.identity, Said(line))
 
     def snapshot(self, connection: Connection) -> list[Payload]:
         """Everything this connection may know: a welcome, and the drawing so far."""
@@ -246,7 +278,7 @@ class LiveTable:
             now=now_ms(),
             lapse=self._loader.lapse,
             ice=self._ice_servers,
-            chat=list(self.chat),
+            chat=[line for line in self.chat if line.identity not in connection.hides],
             notice=self._notice(connection.language),
         )
         return [encode(welcome), *self.relay.board.batches]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ludothek.core.contract import CLOCK
 from ludothek.core.match import LoggedAction, Match
 from ludothek.server.protocol.bodies import Clock
 from ludothek.server.protocol.messages import Times
@@ -29,14 +30,19 @@ class EntryEffect(NamedTuple):
     clocks: ClockState
     logged: LoggedAction | None
     """What the record gains; None where it loses its last action."""
+    is_silent: bool = False
+    """A secret choice was changed: nobody is told, and no number is used up."""
 
 
 class LoggedMatch:
-    def __init__(self, match: Match, clock: Clock) -> None:
+    def __init__(self, match: Match, clock: Clock, clock_from: int = 0) -> None:
         self.match = match
         self.number = 0
+        """Of the last entry, as it is stored."""
+        self.told = 0
+        """Of the last event that everybody was told about: the number that clients know."""
         self.at = 0
-        self.clocks = ClockState(clock, match.players)
+        self.clocks = ClockState(clock, match.players, clock_from)
         self.clocks.update(match.to_act, 0)
         self.legal = [match.legal(seat) for seat in range(match.players)]
         self.actions: list[LoggedAction] = []
@@ -47,14 +53,15 @@ class LoggedMatch:
         """What would become of the match; raises what forbids it."""
         if entry.kind == "undo":
             return self._try_undo(entry)
+        is_public = self.match.state.is_public(entry.seat, entry.action)
+        is_silent = not is_public and entry.seat != CLOCK and entry.seat not in self.match.to_act
         after = self.match.copy()
         event = after.play(entry.seat, entry.action, entry.at)
         in_hand = after.state.may_take_back(entry.seat)
         clocks = self.clocks.copy()
         clocks.update(after.to_act, entry.at, entry.seat, restart=not in_hand)
         past = [*self._past, self.match] if in_hand else []
-        is_public = self.match.state.is_public(entry.seat, entry.action)
-        return EntryEffect(entry, after, past, event, is_public, clocks, after.log.pop())
+        return EntryEffect(entry, after, past, event, is_public, clocks, after.log.pop(), is_silent)
 
     def _try_undo(self, entry: Entry) -> EntryEffect:
         if not self.may_take_back(entry.seat):
@@ -71,6 +78,7 @@ class LoggedMatch:
         """It is stored: now it is so."""
         self.match, self._past, self.clocks = effect.match, effect.past, effect.clocks
         self.number, self.at = effect.entry.number, effect.entry.at
+        self.told += not effect.is_silent
         if effect.logged is None:
             self.actions.pop()
         else:
@@ -78,7 +86,7 @@ class LoggedMatch:
         for seat in range(self.match.players):
             legal = self.match.legal(seat)
             if seat == effect.entry.seat or not set(self.legal[seat]) <= set(legal):
-                self._fresh_from[seat] = self.number
+                self._fresh_from[seat] = self.told
             self.legal[seat] = legal
 
     def replay(self, entries: list[Entry]) -> None:
@@ -88,8 +96,8 @@ class LoggedMatch:
     def check_number(self, seat: int, number: int) -> None:
         """A command answers what its sender had seen. It is stale if since then the seat has acted, or may no longer do
         something it could: other people's secret choices and guesses do not make it so."""
-        if number > self.number:
-            raise Refused("stale", "server.too-new", {"number": number, "last": self.number})
+        if number > self.told:
+            raise Refused("stale", "server.too-new", {"number": number, "last": self.told})
         if number < self._fresh_from[seat]:
             raise Refused("stale", "server.moved-on")
 

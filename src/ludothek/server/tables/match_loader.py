@@ -25,14 +25,14 @@ class MatchLoader:
         self._vault = vault
         self.lapse = lapse
 
-    async def load(self, match: str, clock: Clock) -> tuple[LoggedMatch, MatchTime]:
+    async def load(self, match: str, clock: Clock, clock_from: int = 0) -> tuple[LoggedMatch, MatchTime]:
         row = await self._store.match(match)
         if row is None or row.began_ms is None:
             raise not_found("match")
         check_rules(row)
         entries = await self._store.log(match)
         try:
-            logged = opening(row, self._vault.secret_of(row), clock)
+            logged = opening(row, self._vault.secret_of(row), clock, clock_from)
             logged.replay(entries)
         except Refused:
             raise
@@ -55,7 +55,7 @@ def check_rules(row: Row[Any]) -> None:
         raise Unplayable("old-rules", "server.old-rules", status=410)
 
 
-def opening(row: Row[Any], secret: str, clock: Clock) -> LoggedMatch:
+def opening(row: Row[Any], secret: str, clock: Clock, clock_from: int) -> LoggedMatch:
     """A match before its first action."""
     seed = seed_from(secret, row.nonces)
-    return LoggedMatch(game(row.game).new(players=row.players, seed=seed, options=row.options), clock)
+    return LoggedMatch(game(row.game).new(players=row.players, seed=seed, options=row.options), clock, clock_from)

@@ -30,6 +30,19 @@ class RoomNote(Note, tag="room"):
     """The room has a new version."""
 
 
+class PeopleNote(Note, tag="people"):
+    """Bans or unwanted words have changed, or somebody's block list (`identity`). It goes to all processes."""
+
+    identity: str = ""
+
+
+class SpentNote(Note, tag="spent"):
+    """What was spent of a limit at one process, by whom. It goes to all processes."""
+
+    limit: str
+    spent: dict[str, float]
+
+
 class AttendanceNote(Note, tag="attendance"):
     identities: list[str]
 
@@ -63,6 +76,6 @@ class SignalNote(Note, tag="signal"):
 
 
 Notes = (
-    GapNote | EntryNote | RoomNote | AttendanceNote | ChatNote | EmoteNote | StrokesNote | DrawingWantedNote
-    | DrawingNote | SignalNote
+    GapNote | EntryNote | RoomNote | PeopleNote | SpentNote | AttendanceNote | ChatNote | EmoteNote | StrokesNote
+    | DrawingWantedNote | DrawingNote | SignalNote
 )  # fmt: skip

@@ -30,7 +30,7 @@ async def apply_note(table: LiveTable, note: Notes) -> None:
         case ChatNote():
             table.add_chat(note.line)
         case EmoteNote():
-            table.broadcaster.send(note.emoted)
+            table.broadcaster.send_from(note.emoted.identity, note.emoted)
         case StrokesNote():
             table.relay.hear_strokes(note)
         case DrawingWantedNote():

@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import secrets
 import string
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -22,25 +21,26 @@ from ludothek.core.registry import game
 from ludothek.server.bots.pool import BotPool, check_level
 from ludothek.server.protocol.bodies import NewTable, TableChange
 from ludothek.server.protocol.room import Room, Seat
-from ludothek.server.refused import Refused, not_found
+from ludothek.server.refused import Refused
 from ludothek.server.storage.store import Store
 from ludothek.server.storage.vault import Vault
 from ludothek.server.tables.clock_state import ClockState
+from ludothek.server.tables.room_editor import ATTEMPTS, Change, RoomEditor
 from ludothek.server.tables.seating import (
     check_host,
     check_owner,
     check_waiting,
     draw_anew,
     leave_seat,
+    make_host,
+    put_bot,
     rotated,
     seat_at,
+    take_open_seat,
     unrevealed,
 )
 from ludothek.server.wall_clock import now_ms
 
-Change = Callable[[Room], None]
-OnChange = Callable[[str], Awaitable[None]]
-ATTEMPTS = 8
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 """No I and no O: codes are read aloud."""
 CODE_LENGTH = 6
@@ -52,35 +52,23 @@ def new_id() -> str:
     return "".join(secrets.choice(string.ascii_lowercase + string.digits) for _ in range(20))
 
 
-class RoomService:
-    def __init__(self, store: Store, bots: BotPool, vault: Vault, most_tables: int) -> None:
-        self._store = store
+class RoomService(RoomEditor):
+    def __init__(self, store: Store, bots: BotPool, vault: Vault, most_tables: int, most_from_address: int) -> None:
+        super().__init__(store)
         self._vault = vault
         self._most_tables = most_tables
         """That one person may host at a time."""
+        self._most_from_address = most_from_address
         self._bots = bots
-        self._listeners: list[OnChange] = []
         self._timers: set[asyncio.Task[None]] = set()
 
-    def subscribe(self, on_change: OnChange) -> None:
-        """Called with a table's id whenever its room has changed."""
-        self._listeners.append(on_change)
-
-    async def _announce(self, table: str) -> None:
-        for on_change in self._listeners:
-            await on_change(table)
-
-    async def _stored(self, table: str) -> Room:
-        room = await self._store.room(table)
-        if room is None:
-            raise not_found("table")
-        return room
-
-    async def open(self, host: str, wanted: NewTable) -> Room:
+    async def open(self, host: str, wanted: NewTable, address: str = "") -> Room:
         """A new table; its secret is drawn and committed to before anybody can sit down."""
         options = check_choice(wanted.game, wanted.players, wanted.options)
         if await self._store.hosted_tables(host) >= self._most_tables:
             raise Refused("too-many-tables", "server.too-many-tables", {"most": self._most_tables}, 429)
+        if address and await self._store.tables_from(address) >= self._most_from_address:
+            raise Refused("too-many-tables", "server.too-many-tables-there", {"most": self._most_from_address}, 429)
         check_clock(wanted)
         await self._bots.prepare(wanted.game, wanted.players, options)
         for _ in range(ATTEMPTS):
@@ -104,26 +92,19 @@ class RoomService:
                 created=now_ms(),
                 cameras=wanted.cameras,
             )
-            if await self._store.add_table(room):
+            if await self._store.add_table(room, address):
                 return room
         raise Refused("busy", "server.no-code", status=503)
 
-    async def change(self, table: str, change: Change, is_new_match: bool = False) -> Room:
-        """Makes a change, however many others are at it; `change` raises to refuse."""
-        for _ in range(ATTEMPTS):
-            room = await self._stored(table)
-            change(room)
-            room.version += 1
-            if await self._store.change_room(room, is_new_match):
-                await self._announce(table)
-                return room
-        raise Refused("busy", "server.busy", status=503)
+    async def adjust(self, table: str, by: str, wanted: TableChange, clock_now: int = 0) -> Room:
+        """`clock_now`: of a match in play, the time on its own clock; a clock that is set now counts from there on."""
 
-    async def adjust(self, table: str, by: str, wanted: TableChange) -> Room:
         def adjusted(room: Room) -> None:
             check_host(room, by)
-            if wanted != TableChange(cameras=wanted.cameras):
+            if wanted != TableChange(cameras=wanted.cameras, clock=wanted.clock):
                 check_waiting(room)
+            if wanted.clock is not None:
+                room.clock_from = clock_now if room.phase == "playing" else 0
             for name in ("clock", "visibility", "spectators", "stand_in", "cameras"):
                 if getattr(wanted, name) is not None:
                     setattr(room, name, getattr(wanted, name))
@@ -140,6 +121,9 @@ class RoomService:
 
     async def take(self, table: str, seat: int, by: str, name: str, commitment: str) -> Room:
         def taken(room: Room) -> None:
+            if room.phase == "playing":
+                take_open_seat(room, seat, by, name)
+                return
             check_waiting(room)
             place = seat_at(room, seat)
             if place.owner not in (None, by) or place.bot:
@@ -172,7 +156,7 @@ class RoomService:
         return await self._change_and_begin(table, revealed)
 
     async def leave(self, table: str, seat: int, by: str) -> Room:
-        """One's own seat, or as the host anybody's before the start."""
+        """One's own seat, or as the host anybody's."""
         return await self.change(table, lambda room: leave_seat(room, seat, by))
 
     async def seat_bot(self, table: str, seat: int, by: str, level: str) -> Room:
@@ -180,10 +164,11 @@ class RoomService:
 
         def seated(room: Room) -> None:
             check_host(room, by)
-            check_waiting(room)
-            if seat_at(room, seat).owner:
-                raise Refused("seat-taken", "server.seat-taken")
-            room.seats[seat] = Seat(name=f"{level} bot", bot=level)
+            if room.phase != "playing":
+                check_waiting(room)
+            elif not game(room.game).rules.has_bots:
+                raise Refused("no-bots", "server.no-bots", status=422)
+            put_bot(room, seat, level)
 
         return await self.change(table, seated)
 
@@ -192,7 +177,7 @@ class RoomService:
             check_host(room, by)
             if to not in {seat.owner for seat in room.seats}:
                 raise Refused("not-seated", "server.host-not-seated", status=422)
-            room.host = to
+            make_host(room, to)
 
         return await self.change(table, handed_over)
 
@@ -289,24 +274,9 @@ class RoomService:
                 raise Refused("not-over", "server.not-over")
             room.phase, room.round, room.match = "waiting", room.round + 1, match
             room.commitment, room.seats = commit(self._vault.derive(match)), rotated(room.seats)
+            room.clock_from = 0
 
         return await self.change(table, again, is_new_match=True)
-
-    async def forget(self, table: str, identity: str) -> set[str]:
-        """Takes somebody out of a room, and returns the names they sat there under."""
-        names: set[str] = set()
-
-        def forgotten(room: Room) -> None:
-            for number, seat in enumerate(room.seats):
-                if seat.owner == identity:
-                    names.add(seat.name)
-                    leave_seat(room, number, identity)
-                    room.seats[number].name = ""
-            if room.host == identity:
-                room.host = next((seat.owner for seat in room.seats if seat.owner), "")
-
-        await self.change(table, forgotten)
-        return names
 
     async def set_away(self, table: str, seat: int) -> None:
         def away(room: Room) -> None:

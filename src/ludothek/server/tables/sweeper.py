@@ -41,12 +41,13 @@ class Sweeper:
         while True:
             try:
                 await self._sweep()
+                if time.monotonic() - told > ATTENDANCE_SECONDS:
+                    told = time.monotonic()
+                    for table in self._directory.tables.values():
+                        table.tell_attendance()
+                    await self._directory.drop_deleted()
             except Exception as error:  # the sweeper must not die
                 logger.error("sweep failed", error=f"{type(error).__name__}: {error}")
-            if time.monotonic() - told > ATTENDANCE_SECONDS:
-                told = time.monotonic()
-                for table in self._directory.tables.values():
-                    table.tell_attendance()
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _sweep(self) -> None:

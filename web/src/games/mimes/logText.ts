@@ -27,7 +27,7 @@ function deed(event: GameEvent, names: string[]): string {
     case 'take': {
       const dice = diceIn(event.detail);
       const way = dice?.[2] === 'pencil' ? t('mimes.draw') : dice?.[2] === 'hand' ? t('mimes.mime') : '?';
-      return t('mimes.log.take', { name, zone: dice?.[0] ?? '', line: dice?.[1] ?? '', way });
+      return t('mimes.log.take', { name, zone: dice?.[0] ?? '', way });
     }
     case 'show':
       return text === 'draw' ? t('mimes.log.draws', { name }) : t('mimes.log.mimes', { name });

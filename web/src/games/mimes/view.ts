@@ -85,16 +85,17 @@ export function endingIn(event: View): Ending | null {
   return { word: event.word, scorer, points: Number(event.points ?? 0), foul: event.foul === true };
 }
 
-export type Throw = [zone: string, line: number, way: string];
+export type Throw = [zone: string, line: number | null, way: string];
 
 export function diceIn(event: View): Throw | null {
   return Array.isArray(event.dice) ? (event.dice as Throw) : null;
 }
 
-/** The dice that lie on the table: the third one shows what it was, as far as the way was not chosen. */
+/** The dice that lie on the table: the second is the performer's to read, until the card is over; the third one shows what
+ * it was, as far as the way was not chosen. */
 export function diceOf(view: MimesView, thrown: Throw | null): Throw | null {
-  if (view.zone === null || view.line === null) return null;
-  if (thrown && thrown[0] === view.zone && thrown[1] === view.line) return thrown;
+  if (view.zone === null) return null;
+  if (thrown && thrown[0] === view.zone) return [thrown[0], view.line, thrown[2]];
   return [view.zone, view.line, view.mode === 'draw' ? 'pencil' : view.mode === 'mime' ? 'hand' : '?'];
 }
 

@@ -37,6 +37,8 @@ const words: typeof en = {
   'figure.wasted': 'Würfe ohne Zug',
   'figure.towers': 'Türme gebaut',
   'figure.caught': 'Steine gefangen',
+  'people.open': 'Leute am Tisch',
+  'people.of': '{name}: mehr',
 };
 
 export default words;

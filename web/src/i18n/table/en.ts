@@ -35,6 +35,8 @@ const words = {
   'figure.wasted': 'Throws without a move',
   'figure.towers': 'Towers built',
   'figure.caught': 'Stones caught',
+  'people.open': 'People at the table',
+  'people.of': '{name}: more',
 };
 
 export default words;

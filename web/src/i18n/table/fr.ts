@@ -37,6 +37,8 @@ const words: typeof en = {
   'figure.wasted': 'Lancers sans coup',
   'figure.towers': 'Tours construites',
   'figure.caught': 'Pierres capturées',
+  'people.open': 'Personnes à la table',
+  'people.of': '{name} : plus',
 };
 
 export default words;

@@ -37,6 +37,8 @@ const words: typeof en = {
   'figure.wasted': 'Lanci senza mossa',
   'figure.towers': 'Torri costruite',
   'figure.caught': 'Pietre catturate',
+  'people.open': 'Persone al tavolo',
+  'people.of': '{name}: altro',
 };
 
 export default words;

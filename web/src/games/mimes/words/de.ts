@@ -131,7 +131,7 @@ const words: typeof en = {
   'mimes.words.line': 'Zeile {n}:',
   'mimes.log.word': 'Gesucht war „{word}“.',
   'mimes.log.points': '{n, plural, one {# Punkt} other {# Punkte}} für Team {team}.',
-  'mimes.log.take': '{name} nimmt eine Karte: {zone} {line}, {way}.',
+  'mimes.log.take': '{name} nimmt eine Karte: {zone}, {way}.',
   'mimes.log.draws': '{name} zeichnet.',
   'mimes.log.mimes': '{name} spielt vor.',
   'mimes.log.ready': '{name} beginnt: Der Sand läuft.',

@@ -128,7 +128,7 @@ export default {
   'mimes.words.line': 'Line {n}:',
   'mimes.log.word': 'The word was “{word}”.',
   'mimes.log.points': '{n, plural, one {# point} other {# points}} for team {team}.',
-  'mimes.log.take': '{name} takes a card: {zone} {line}, {way}.',
+  'mimes.log.take': '{name} takes a card: {zone}, {way}.',
   'mimes.log.draws': '{name} will draw.',
   'mimes.log.mimes': '{name} will mime.',
   'mimes.log.ready': '{name} begins: the sand runs.',

@@ -133,7 +133,7 @@ const words: typeof en = {
   'mimes.words.line': 'Ligne {n} :',
   'mimes.log.word': 'Le mot était « {word} ».',
   'mimes.log.points': '{n, plural, one {# point} other {# points}} pour l’équipe {team}.',
-  'mimes.log.take': '{name} prend une carte : {zone} {line}, {way}.',
+  'mimes.log.take': '{name} prend une carte : {zone}, {way}.',
   'mimes.log.draws': '{name} va dessiner.',
   'mimes.log.mimes': '{name} va mimer.',
   'mimes.log.ready': '{name} commence : le sable coule.',

@@ -130,7 +130,7 @@ const words: typeof en = {
   'mimes.words.line': 'Riga {n}:',
   'mimes.log.word': 'La parola era «{word}».',
   'mimes.log.points': '{n, plural, one {# punto} other {# punti}} per la squadra {team}.',
-  'mimes.log.take': '{name} prende una carta: {zone} {line}, {way}.',
+  'mimes.log.take': '{name} prende una carta: {zone}, {way}.',
   'mimes.log.draws': '{name} disegna.',
   'mimes.log.mimes': '{name} mima.',
   'mimes.log.ready': '{name} comincia: la sabbia scorre.',

@@ -1,0 +1,94 @@
+"""How far pawns can go along the track: worked out once for every pawn, for all the cards of a hand and all legs of a
+seven."""
+
+from __future__ import annotations
+
+from ludothek.core.kernel import kernel
+from ludothek.games.track.facts import (
+    BY_SQUARE,
+    FREE_WALK,
+    LENGTH,
+    PAWNS_EACH,
+    PLAYERS,
+    PROTECT,
+    START,
+    UNPROTECTED,
+)
+from ludothek.games.track.layout import (
+    FRESH,
+    MOST_PAWNS,
+    MOVED,
+    NONE,
+    SCRATCH_ROWS,
+    Facts,
+    Row,
+    Scratch,
+    occupant,
+    owner,
+    pawn_of,
+    place,
+)
+from ludothek.games.track.refusals import BLOCKED_START, refuse
+from ludothek.games.track.ring import onward, steps_between
+from ludothek.games.track.walk import PLAINLY, blocks, forward, is_second_lap
+
+RUNS = SCRATCH_ROWS - 1
+"""The row of the scratch that the search of seven.py never reaches: it has a row for each leg but the last."""
+
+
+@kernel(inline=True)
+def has_moved(p: Row, pawn: int) -> bool:
+    """[TF-R9] Each pawn has at most one share of a seven, taken in one go."""
+    return p[MOVED + owner(pawn)] >> pawn % MOST_PAWNS & 1 == 1
+
+
+@kernel(inline=True)
+def is_start_blocked(p: Row, f: Facts, seat: int) -> bool:
+    """A pawn stands on the start of this seat and `blocks`."""
+    if f[PROTECT] == BY_SQUARE:
+        there = occupant(p, f[START + seat])
+        return there != NONE and owner(there) == seat
+    return f[PROTECT] != UNPROTECTED and p[FRESH + seat] != 0
+
+
+@kernel(inline=True)
+def free_run(p: Row, f: Facts, pawn: int, most: int) -> int:
+    """How many points, up to `most`, a pawn can go along the track: a blocked start stops it for good.
+
+    Must agree with `forward`, for all counts at once; only where FREE_WALK holds may it look at the starts alone.
+    """
+    square = place(p, pawn)
+    run = most
+    if f[FREE_WALK] == 1:
+        for seat in range(f[PLAYERS]):
+            ahead = steps_between(f, square, f[START + seat])
+            if 0 < ahead <= run and is_start_blocked(p, f, seat):
+                run = ahead - 1
+        return run
+    for points in range(1, most + 1):
+        square = onward(f, square, 1)
+        if occupant(p, square) != NONE and blocks(p, f, occupant(p, square), square):
+            return points - 1
+        if is_second_lap(p, f, pawn, points, PLAINLY):
+            return points - 1
+    return most
+
+
+@kernel
+def note_runs(p: Row, f: Facts, seats: int, most: int, scratch: Scratch) -> None:
+    """Writes the free run of every pawn that may still have a share into the last row of the scratch."""
+    for mine in range(f[PLAYERS]):
+        if seats >> mine & 1:
+            for index in range(f[PAWNS_EACH]):
+                pawn = pawn_of(mine, index)
+                able = place(p, pawn) < f[LENGTH] and not has_moved(p, pawn)
+                scratch[RUNS, pawn] = free_run(p, f, pawn, most) if able else 0
+
+
+@kernel(inline=True)
+def forward_by_run(p: Row, f: Facts, pawn: int, steps: int, how: int, scratch: Scratch) -> int:
+    """`forward`, by the runs that were noted where they say all there is to say."""
+    if f[FREE_WALK] == 0:
+        return forward(p, f, pawn, steps, how)
+    square = onward(f, place(p, pawn), steps)
+    return square if steps <= scratch[RUNS, pawn] else refuse(BLOCKED_START, square)

@@ -1,0 +1,120 @@
+"""What a result says, in a sentence: every picture of a report has one, and none says more than its interval allows."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Sequence
+
+from ludothek.lab.summary import CardWorth, Mean
+from ludothek.lab.table_result import TableResult
+
+
+def points(value: float) -> str:
+    """A share as points of a hundred."""
+    return f"{100 * abs(value):.1f} points"
+
+
+def less(first: Mean, second: Mean) -> Mean:
+    """The difference of two means from different games."""
+    middle = first.value - second.value
+    reach = math.hypot((first.high - first.low) / 2, (second.high - second.low) / 2)
+    return Mean(middle, middle - reach, middle + reach)
+
+
+def is_clear(difference: Mean) -> bool:
+    return difference.low > 0 or difference.high < 0
+
+
+def on_order(table: TableResult) -> str:
+    edge, first = table.advantage, table.order[0]
+    rates = f"{100 * first.rate:.1f} % of the games, where an equal share is {100 * table.equal:.1f} %"
+    if edge.low > 0:
+        return f"Beginning helps: the player who begins wins {rates}."
+    if edge.high < 0:
+        return f"Beginning hurts: the player who begins wins {rates}."
+    most = max(abs(edge.low), abs(edge.high))
+    return f"It is all the same who begins: at most {points(most)} can be hidden in {table.games:,} games."
+
+
+def on_length(table: TableResult) -> str:
+    lengths = table.lengths
+    if len(lengths) < 20:
+        return f"A game takes {statistics.fmean(lengths):,.0f} actions on average."
+    quarters, most = statistics.quantiles(lengths, n=4), statistics.quantiles(lengths, n=20)[-1]
+    return (
+        f"Half of the games take between {quarters[0]:,.0f} and {quarters[2]:,.0f} actions of all players together; "
+        f"one game in twenty takes more than {most:,.0f}. The mean is {statistics.fmean(lengths):,.0f}."
+    )
+
+
+def on_cards(cards: Sequence[CardWorth]) -> str:
+    best, worst = cards[0], cards[-1]
+    worth = points(best.worth.value)
+    text = f"The best card to be dealt is the {best.card}: every one above the table's mean is worth {worth}"
+    if worst.worth.high < 0:
+        return f"{text}; the {worst.card} costs {points(worst.worth.value)}."
+    return f"{text}."
+
+
+def on_luck(table: TableResult) -> str:
+    assert table.luck is not None
+    rate, chance = table.luck.rate, 1 / table.sides
+    return (
+        f"The side that was dealt the better cards wins {100 * rate:.1f} % of the games "
+        f"({100 * table.luck.low:.1f} to {100 * table.luck.high:.1f} %). Where cards did not matter it would win "
+        f"{100 * chance:.1f} %."
+    )
+
+
+def on_counts(tables: Sequence[TableResult]) -> str:
+    """Numbers of players side by side."""
+    quick, slow = (choose(tables, key=lambda table: table.length.value) for choose in (min, max))
+    edges = [table for table in tables if is_clear(table.advantage)]
+    text = (
+        f"{quick.name} are the quickest ({quick.length.value:,.0f} actions), {slow.name} take longest "
+        f"({slow.length.value:,.0f})."
+    )
+    if not edges:
+        return f"{text} Whatever their number, nobody gains or loses by beginning as far as these games can show."
+    most = max(edges, key=lambda table: abs(table.advantage.value))
+    way = "gains" if most.advantage.value > 0 else "loses"
+    return f"{text} Beginning matters most with {most.name}: whoever begins {way} {points(most.advantage.value)}."
+
+
+def on_change(printed: TableResult, changed: TableResult) -> str:
+    """What a table that differs in one thing does to length, captures, luck and beginning."""
+    said = [
+        _relative("length", changed.length, printed.length, "longer", "shorter"),
+        _relative(printed.captured, changed.captures, printed.captures, "more", "fewer") if printed.captured else "",
+        _shift("the better cards", _as_mean(changed), _as_mean(printed)),
+        _shift("whoever begins", changed.advantage, printed.advantage),
+    ]
+    clear = [text for text in said if text]
+    if not clear:
+        return f"With “{changed.name}” nothing changes that {changed.games:,} games can show."
+    return f"With “{changed.name}”: {'; '.join(clear)}."
+
+
+def _as_mean(table: TableResult) -> Mean | None:
+    return Mean(table.luck.rate, table.luck.low, table.luck.high) if table.luck else None
+
+
+def _relative(what: str, changed: Mean, printed: Mean, up: str, down: str) -> str:
+    change = less(changed, printed)
+    if not is_clear(change) or printed.value == 0:
+        return ""
+    percent = 100 * abs(change.value) / printed.value
+    return f"{percent:.1f} % {up if change.value > 0 else down} ({what} {printed.value:,.1f} to {changed.value:,.1f})"
+
+
+def _shift(who: str, changed: Mean | None, printed: Mean | None) -> str:
+    if changed is None or printed is None:
+        return ""
+    change = less(changed, printed)
+    if not is_clear(change):
+        return ""
+    reach = 100 * (change.high - change.low) / 2
+    return (
+        f"{who} win {100 * abs(change.value):.1f} ± {reach:.1f} points {'more' if change.value > 0 else 'less'} often"
+    )

@@ -1,0 +1,30 @@
+"""What may be said at a table: nothing by whoever is muted, not too much by anybody, no unwanted word."""
+
+from __future__ import annotations
+
+from ludothek.server.people.guests import Guest
+from ludothek.server.people.rate_limit import RateLimit
+from ludothek.server.people.storage_quota import StorageQuota
+from ludothek.server.people.watchlist import Watchlist
+from ludothek.server.protocol.room import Room
+from ludothek.server.refused import Refused
+
+
+class ChatGuard:
+    def __init__(self, rate: float, watchlist: Watchlist, quota: StorageQuota) -> None:
+        self.limit = RateLimit(rate, code="chat-flood", key="server.chat-flood")
+        self._watchlist = watchlist
+        self._quota = quota
+
+    def check(self, room: Room, guest: Guest, text: str = "") -> None:
+        """Before a line of chat or a gesture goes out."""
+        if guest.id in room.muted:
+            raise Refused("muted", "server.muted", status=403)
+        self.limit.take(guest.id)
+        self._watchlist.check_words(text)
+        if text:
+            self._quota.take(guest.id, guest.address, len(text.encode()))
+
+    def check_drawing(self, guest: Guest, batch: bytes) -> None:
+        """Drawings are kept for replays."""
+        self._quota.take(guest.id, guest.address, len(batch))

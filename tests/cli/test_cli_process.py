@@ -23,6 +23,23 @@ def test_it_runs() -> None:
     assert (done.returncode, done.stdout) == (0, f"ludothek {ludothek.__version__}\n")
 
 
+@pytest.mark.skipif(os.environ.get("LUDOTHEK_JIT") == "0", reason="nothing is compiled at all")
+def test_play_starts_with_an_empty_cache_before_anything_is_compiled(tmp_path: Path) -> None:
+    """The board is there while the compiler, in a process of its own, has not finished its work."""
+    environment = {**os.environ, "LUDOTHEK_CACHE": str(tmp_path / "cache"), "PYTHONUNBUFFERED": "1"}
+    argv = [*COMMAND, "play", "denkste-towers", "--seed", "5", "--bots", "hard"]
+    playing = subprocess.Popen(
+        argv, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert playing.stdout
+    assert playing.stdin
+    assert playing.stdout.readline()
+    assert not list((tmp_path / "cache").rglob("ready-*")), "nothing was compiled before the first line"
+    _, err = playing.communicate("1\n1\nq\n", timeout=300)
+    assert err == ""
+    assert playing.returncode in (0, 130)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_is_quiet_and_leaves_no_program_behind(tmp_path: Path, jobs: str) -> None:
     """The bot says when the simulation runs, and when it was told to end."""

@@ -35,30 +35,70 @@ def _as_postgres(*words: str) -> list[str]:
     return ["runuser", "-u", "postgres", "--", *words]
 
 
+class PostgresServer:
+    """A server of its own, which can be stopped and started again."""
+
+    def __init__(self) -> None:
+        need(POSTGRES, "PostgreSQL")
+        assert POSTGRES
+        self._bin = POSTGRES
+        self._folder = Path(tempfile.mkdtemp(prefix="ludothek-pg-"))
+        if os.geteuid() == 0:
+            owner = pwd.getpwnam("postgres")
+            os.chown(self._folder, owner.pw_uid, owner.pw_gid)
+        self._port, self._data = free_port(), self._folder / "data"
+        self.url = f"postgresql://postgres@127.0.0.1:{self._port}/postgres"
+        self._run(self._bin / "initdb", "-D", self._data, "-U", "postgres", "-A", "trust", "-N", check=True)
+
+    def _run(self, *words: object, check: bool) -> None:
+        command = _as_postgres(*map(str, words))
+        quiet = subprocess.DEVNULL
+        subprocess.run(command, check=check, stdout=quiet, stderr=quiet, cwd=self._folder)
+
+    def start(self) -> None:
+        words = (
+            "-D",
+            self._data,
+            "-p",
+            self._port,
+            "-k",
+            self._folder,
+            "-c",
+            "listen_addresses=127.0.0.1",
+            "-N",
+            "100",
+        )
+        command = _as_postgres(*map(str, (self._bin / "postgres", *words)))
+        quiet = subprocess.DEVNULL
+        self._server = subprocess.Popen(command, stdout=quiet, stderr=quiet, cwd=self._folder)
+        ready = [str(self._bin / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self._port)]
+        wait_for(lambda: subprocess.run(ready, check=False).returncode == 0, "PostgreSQL")
+
+    def stop(self) -> None:
+        """At once, as in a crash."""
+        self._run(self._bin / "pg_ctl", "-D", self._data, "-m", "immediate", "stop", check=False)
+        self._server.wait(10)
+
+    def remove(self) -> None:
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+@contextmanager
+def postgres_server() -> Iterator[PostgresServer]:
+    server = PostgresServer()
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+        server.remove()
+
+
 @contextmanager
 def postgres() -> Iterator[str]:
     """The URL of an empty database."""
-    need(POSTGRES, "PostgreSQL")
-    assert POSTGRES
-    folder = Path(tempfile.mkdtemp(prefix="ludothek-pg-"))
-    if os.geteuid() == 0:
-        owner = pwd.getpwnam("postgres")
-        os.chown(folder, owner.pw_uid, owner.pw_gid)
-    port, data = free_port(), folder / "data"
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
-    initdb = _as_postgres(str(POSTGRES / "initdb"), "-D", str(data), "-U", "postgres", "-A", "trust", "-N")
-    subprocess.run(initdb, check=True, **quiet)  # type: ignore[call-overload]
-    words = ("-D", str(data), "-p", str(port), "-k", str(folder), "-c", "listen_addresses=127.0.0.1", "-N", "100")
-    server = subprocess.Popen(_as_postgres(str(POSTGRES / "postgres"), *words), **quiet)  # type: ignore[call-overload]
-    try:
-        ready = [str(POSTGRES / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
-        wait_for(lambda: subprocess.run(ready, check=False).returncode == 0, "PostgreSQL")
-        yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
-    finally:
-        stop = _as_postgres(str(POSTGRES / "pg_ctl"), "-D", str(data), "-m", "immediate", "stop")
-        subprocess.run(stop, check=False, **quiet)  # type: ignore[call-overload]
-        server.wait(10)
-        shutil.rmtree(folder, ignore_errors=True)
+    with postgres_server() as server:
+        yield server.url
 
 
 @contextmanager

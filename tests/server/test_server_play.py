@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from clients import play_on, run, seated_table, serving, settings_for, visitors
+from clients import joined, play_on, run, seated_table, serving, settings_for, visitors
 
 import ludothek
 from ludothek.core import fairness
@@ -26,5 +26,20 @@ def test_four_people_play_dog_to_the_end_and_its_record_proves_it_fair(tmp_path:
             assert fairness.check(record) == []
             assert ludothek.replay(record).outcome == lines[0].outcome
             assert (await people[0].ask("GET", f"/api/tables/{room['id']}"))["phase"] == "over"
+
+    run(story())
+
+
+def test_the_note_that_a_game_warms_up_goes_when_it_is_ready(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 2) as people:
+            bots, ready = server.runtime.bots, asyncio.Event()
+            room = await seated_table(people, "denkste", 2)
+            bots._preparing["denkste"] = asyncio.create_task(ready.wait())  # type: ignore[assignment]
+            bots._preparing["denkste"].add_done_callback(lambda _: bots._is_prepared("denkste"))
+            line = await joined(people[0], room["id"])
+            assert "warming up" in line.messages[0]["notice"]
+            ready.set()
+            assert (await line.until("welcome"))["notice"] is None
 
     run(story())

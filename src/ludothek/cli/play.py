@@ -10,6 +10,7 @@ from typing import Any
 
 from ludothek.bots.bot import Bot
 from ludothek.bots.roster import make_bot
+from ludothek.cli.compiling import PatientBot, compiled_beside
 from ludothek.cli.console import console
 from ludothek.cli.inputs import BadInput, add_table, bot_names, seats_for, seconds, table
 from ludothek.cli.interactive import InteractiveGame
@@ -55,16 +56,17 @@ def run(args: argparse.Namespace) -> int:
     seed = fresh_seed() if args.seed is None else args.seed
     screen = screen_of(handle.rules)
     options = {**options, **screen.options}
-    match = handle.new(players=players, seed=seed, options=options)
-    if args.record:
-        save(args.record, match)  # a file that cannot be written is better noticed now
-    warm_up(handle, players, options)
-    with interrupts_are_raised():
+    with compiled_beside(handle.id) as is_ready, interrupts_are_raised():
+        match = handle.new(players=players, seed=seed, options=options)
+        if args.record:
+            save(args.record, match)  # a file that cannot be written is better noticed now
+        if is_ready:
+            warm_up(handle, players, options)
         try:
             if screen.is_shared:
                 screen.play_shared(match, console())
             else:
-                play_against_bots(args, handle, match, seats_for(args.bots, players - 1))
+                play_against_bots(args, handle, match, seats_for(args.bots, players - 1), is_ready)
         finally:
             if args.record:
                 save(args.record, match)
@@ -72,12 +74,15 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def play_against_bots(args: argparse.Namespace, handle: GameHandle, match: Match, names: tuple[str, ...]) -> None:
+def play_against_bots(
+    args: argparse.Namespace, handle: GameHandle, match: Match, names: tuple[str, ...], is_ready: bool
+) -> None:
     seats = [seat for seat in range(match.players) if seat != args.seat]
     bots: dict[int, Bot] = {}
     try:
         for seat, name in zip(seats, names, strict=True):
-            bots[seat] = make_bot(name, seed=f"{match.seed}:{seat}")
+            bot = make_bot(name, seed=f"{match.seed}:{seat}")
+            bots[seat] = bot if is_ready else PatientBot(bot, f"{match.seed}:{seat}")
         shown = [bots[seat].name if seat in bots else "you" for seat in range(match.players)]
         pace = args.pace if args.pace is not None else PACE if sys.stdout.isatty() else 0.0
         screen = screen_of(handle.rules)(handle, args.seat, shown)

@@ -134,6 +134,16 @@ def interpret_until_compiled() -> None:
             _interpret(family_of(compiled.__module__), compiled)
 
 
+def interpret_no_more() -> None:
+    """Whatever still runs as Python is compiled when it is next called, as usual."""
+    global _waiting
+    for kernels in (_waiting or {}).values():
+        for compiled in kernels:
+            compiled.__class__ = numba.core.registry.CPUDispatcher
+    _waiting = None
+    _twins.clear()
+
+
 def interpreted_families() -> list[str]:
     return list(_waiting or ())
 

@@ -24,6 +24,7 @@ from typing import Any
 
 from ludothek.core.contract import Game
 from ludothek.core.errors import InvalidPosition, NotationError, UnknownGame
+from ludothek.core.kernel import warm
 from ludothek.core.match import Match, new_match
 from ludothek.core.options import checked
 from ludothek.core.rng import fresh_seed, stream_of
@@ -123,3 +124,9 @@ def opening(record: Any) -> Match:
     if "position" in record:
         return load(record["position"], seed=record["seed"])
     return handle.new(players=record["players"], seed=record["seed"], options=record["options"])
+
+
+def compile_rules(name: str) -> None:
+    """Compiles a game's rules, for this process and, by the cache, for those that run them as Python until then."""
+    warm("ludothek.core")
+    game(name).new(seed=0)

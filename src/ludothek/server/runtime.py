@@ -66,6 +66,7 @@ class Runtime:
         self.rooms = RoomService(self.store, self.bots, vault, *most_tables)
         self.directory = TableDirectory(self.store, self.bus, self.bots, self.metrics, self._make_table)
         self.rooms.subscribe(self.directory.room_changed)
+        self.bots.subscribe(self.directory.game_is_ready)
         self.moderation = TableModeration(self.rooms, self.store, self.moderation_store)
         self.people = PeopleChanges(self.bus, self.directory, self.guests, self.watchlist, self.moderation_store)
         limits = {

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import Any
 
@@ -64,6 +65,7 @@ class BotPool:
         self._retired: set[BotClient] = set()
         self._ready: set[str] = set()
         self._preparing: dict[str, asyncio.Task[None]] = {}
+        self._listeners: list[Callable[[str], None]] = []
         self._queue = FairQueue(threads or THREADS_HERE)
         self.shares = RateLimit(share)
         self.address_shares = RateLimit(address_share)
@@ -81,7 +83,16 @@ class BotPool:
         self._ready.add(name)
         if self._threads and name not in self._preparing:
             self._preparing[name] = asyncio.create_task(self._prepare_bots(name))
-            self._preparing[name].add_done_callback(lambda _: self._preparing.pop(name, None))
+            self._preparing[name].add_done_callback(lambda _: self._is_prepared(name))
+
+    def subscribe(self, on_ready: Callable[[str], None]) -> None:
+        """Called with a game whose rules are compiled and whose bots play at their own level now."""
+        self._listeners.append(on_ready)
+
+    def _is_prepared(self, name: str) -> None:
+        self._preparing.pop(name, None)
+        for on_ready in self._listeners:
+            on_ready(name)
 
     def is_preparing(self, name: str) -> bool:
         """The rules may still run as Python, and bots play simply."""

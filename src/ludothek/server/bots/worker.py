@@ -18,8 +18,7 @@ from typing import Any
 from ludothek.bots.bot import Bot
 from ludothek.bots.levels import make_ready
 from ludothek.bots.roster import make_bot
-from ludothek.core.kernel import warm
-from ludothek.core.registry import game
+from ludothek.core.registry import compile_rules
 
 MOST_BOTS = 64
 """Bots that keep what they remember of their match; others begin anew."""
@@ -54,9 +53,7 @@ class BotWorker:
         return bot.choose(view, legal)
 
     def compile(self, name: str) -> str:
-        """Compiles a game's rules, for this process and for those that run them as Python until then."""
-        warm("ludothek.core")
-        game(name).new(seed=0)
+        compile_rules(name)
         return ""
 
     def prepare(self, name: str) -> str:

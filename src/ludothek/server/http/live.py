@@ -27,6 +27,7 @@ from ludothek.server.protocol.commands import Commands
 from ludothek.server.protocol.fields import MOST_LIVE, CommandId
 from ludothek.server.refused import Refused, as_refused
 from ludothek.server.settings import Settings
+from ludothek.server.storage.outages import as_outage
 from ludothek.server.storage.store import Store
 from ludothek.server.tables.bus import Bus
 from ludothek.server.tables.connection import Connection, Payload, encode
@@ -182,8 +183,10 @@ class LiveSession:
         except LudothekError as error:
             self._refuse(text, as_refused(error))
         except Exception as error:  # whatever it is, the sender gets an answer
-            logger.error("command failed", error=f"{type(error).__name__}: {error}", **self._table.facts())
-            self._refuse(text, Refused("server", "server.failed", status=500))
+            outage = as_outage(error)
+            if outage is None:
+                logger.error("command failed", error=f"{type(error).__name__}: {error}", **self._table.facts())
+            self._refuse(text, outage or Refused("server", "server.failed", status=500))
 
     def _refuse(self, text: str | None, refused: Refused) -> None:
         if refused.rule is None and refused.code != "stale":

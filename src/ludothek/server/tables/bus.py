@@ -15,6 +15,7 @@ from ludothek.server.tables.notes import GapNote, Note, Notes
 logger = structlog.get_logger()
 
 MOST_WAITING = 10_000
+RETRY_SECONDS = 0.5
 PREFIX = "LUDOTHEK"
 PROCESSES = f"{PREFIX}:process:"
 
@@ -80,15 +81,27 @@ class RedisBus(Bus):
         self._backend = RedisChannelsPubSubBackend(redis=self._redis, key_prefix=PREFIX)
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
+        self._missed: set[str] = set()
+        """Tables that could not be joined while Redis was away."""
 
     async def start(self, on_note: OnNote) -> None:
-        self._tasks = [asyncio.create_task(self._listen(on_note)), asyncio.create_task(self._send())]
+        works = (self._listen(on_note), self._send(), self._join_missed(on_note))
+        self._tasks = [asyncio.create_task(work) for work in works]
 
     async def join(self, table: str) -> None:
-        await self._backend.subscribe([table])
+        """Without Redis the table is served all the same; the channel is joined when it is back."""
+        try:
+            await self._backend.subscribe([table])
+        except self._faults as error:
+            logger.warning("bus does not answer", error=str(error))
+            self._missed.add(table)
 
     async def leave(self, table: str) -> None:
-        await self._backend.unsubscribe([table])
+        self._missed.discard(table)
+        try:
+            await self._backend.unsubscribe([table])
+        except self._faults as error:
+            logger.warning("bus does not answer", error=str(error))
 
     def publish(self, table: str, note: Note) -> None:
         note.process, note.table = self.process, table
@@ -117,6 +130,20 @@ class RedisBus(Bus):
                 logger.warning("bus does not answer", error=str(error))
                 await asyncio.sleep(0.5)
                 await on_note(GapNote(process=self.process))
+
+    async def _join_missed(self, on_note: OnNote) -> None:
+        """What was joined before, redis-py joins again by itself."""
+        while True:
+            await asyncio.sleep(RETRY_SECONDS)
+            missed = set(self._missed)
+            if not missed:
+                continue
+            try:
+                await self._backend.subscribe(missed)
+            except self._faults:
+                continue
+            self._missed -= missed
+            await on_note(GapNote(process=self.process))
 
     async def ping(self) -> None:
         await self._redis.ping()

@@ -90,6 +90,12 @@ class TableDirectory:
             for seats in [[seat for seat in connection.seats if seat is not None]]
         ]
 
+    def game_is_ready(self, game: str) -> None:
+        """It no longer warms up: whoever plays it is told everything anew, without that notice."""
+        for table, connection in self.connections():
+            if table.room.game == game and table.hosted is not None:
+                connection.resync()
+
     async def room_changed(self, name: str) -> None:
         self._bus.publish(name, RoomNote())
         if name in self.tables:

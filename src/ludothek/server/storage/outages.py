@@ -1,0 +1,18 @@
+"""Which faults mean that the database is away: they are nobody's mistake, and pass."""
+
+from __future__ import annotations
+
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from ludothek.server.refused import Refused
+
+DRIVERS = ("asyncpg", "redis")
+
+
+def as_outage(error: Exception) -> Refused | None:
+    """What is said when the database, or Redis, does not answer; None for any other fault."""
+    is_driver = type(error).__module__.split(".")[0] in DRIVERS
+    if is_driver or isinstance(error, DBAPIError | PoolTimeout | OSError):
+        return Refused("no-storage", "server.not-ready", status=503)
+    return None

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine
-from typing import Any
-
 from ludothek.core.texts import say
 from ludothek.server.http.refusals import plain_args, player_names
 from ludothek.server.people.chat_guard import ChatGuard
@@ -36,6 +32,8 @@ from ludothek.server.wall_clock import now_ms
 
 
 class CommandHandler:
+    __slots__ = ("_bus", "_chat_guard", "_connection", "_guest", "_language", "_rooms", "_store", "_table")
+
     def __init__(
         self,
         table: LiveTable,
@@ -55,15 +53,21 @@ class CommandHandler:
         self._chat_guard = chat_guard
         self._language = connection.language
 
+    def may_play_at_once(self, seat: int) -> bool:
+        """Whether nothing has to happen before this client plays for a seat; refused where it is not its own."""
+        if seat not in self._connection.seats:
+            raise Refused("not-your-seat", "server.not-your-seat", status=403)
+        return not self._table.room.seats[seat].away
+
     async def answer(self, command: Commands) -> Message:
         match command:
             case Play():
                 await self._check_own(command.seat)
-                number = await _undisturbed(self._table.play(command.seat, command.number, command.action))
+                number = await self._table.play(command.seat, command.number, command.action)
                 return Accepted(command.id, number)
             case TakeBack():
                 await self._check_own(command.seat)
-                number = await _undisturbed(self._table.take_back(command.seat, command.number))
+                number = await self._table.take_back(command.seat, command.number)
                 return Accepted(command.id, number)
             case AskWhy():
                 await self._check_own(command.seat)
@@ -123,9 +127,7 @@ class CommandHandler:
         self._table.relay.draw(batch, self._connection, draws_mimes=not self._table.room.cameras)
 
     async def _check_own(self, seat: int) -> None:
-        if seat not in self._connection.seats:
-            raise Refused("not-your-seat", "server.not-your-seat", status=403)
-        if self._table.room.seats[seat].away:
+        if not self.may_play_at_once(seat):
             await self.come_back()
 
     def _check_name(self) -> None:
@@ -141,8 +143,3 @@ class CommandHandler:
         await self._store.add_chat(self._table.room.id, line)
         self._bus.publish(self._table.room.id, ChatNote(line=line))
         self._table.add_chat(line)
-
-
-async def _undisturbed(playing: Coroutine[Any, Any, int]) -> int:
-    """An action goes through to the end, even if its sender hangs up meanwhile."""
-    return await asyncio.shield(asyncio.ensure_future(playing))

@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-const { mimesStatus } = await import('../../src/games/mimes/logText');
+const { withWords } = await import('../../src/i18n/language.svelte');
+const { mimesStatus } = await withWords(import('../../src/games/mimes/logText'));
 
 const view = (mode: string, place: string): Record<string, unknown> => ({
   players: 4,

@@ -3,19 +3,46 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import subprocess
-import time
 from pathlib import Path
 from typing import Any
 
 import httpx
-from players import free_port, wait_until_ready
-from websockets.asyncio.client import ClientConnection, connect
+import msgspec
+from players import PLAYERS, OnEvent, free_port, wait_until_ready
+from wire import Wire, connect
 
 GAME = "relay"
-PLAYERS = 4
-SPACE = f"/{GAME},"
+SPACE = f"/{GAME},".encode()
+
+
+class Context(msgspec.Struct):
+    currentPlayer: str  # noqa: N815, its own name
+
+
+class RelayState(msgspec.Struct, rename={"number": "_stateID"}):
+    number: int
+    ctx: Context
+
+
+class Synchronised(msgspec.Struct):
+    state: RelayState
+
+
+class Update(msgspec.Struct, array_like=True):
+    event: str
+    room: str
+    state: RelayState
+
+
+class Sync(msgspec.Struct, array_like=True):
+    event: str
+    room: str
+    told: Synchronised
+
+
+_read_update = msgspec.json.Decoder(Update).decode
+_read_sync = msgspec.json.Decoder(Sync).decode
 
 
 def start_server(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
@@ -28,76 +55,70 @@ def start_server(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
     return server, url
 
 
-class Seat:
-    def __init__(self, table: RelayTable, seat: int, credentials: str, line: ClientConnection) -> None:
-        self.table, self.seat, self.credentials, self.line = table, seat, credentials, line
-        self.listening = asyncio.create_task(self._listen())
-
-    async def say(self, *event: Any) -> None:
-        await self.line.send(f"42{SPACE}{json.dumps(event)}")
-
-    async def _listen(self) -> None:
-        async for raw in self.line:
-            now = time.perf_counter()
-            text = raw if isinstance(raw, str) else raw.decode()
-            if text == "2":
-                await self.line.send("3")
-            elif text.startswith("0"):
-                await self.line.send(f"40{SPACE}")
-            elif text.startswith(f"40{SPACE}"):
-                await self.say("sync", self.table.room, str(self.seat), self.credentials, PLAYERS)
-            elif text.startswith(f"42{SPACE}"):
-                event, _, told, *_ = json.loads(text[2 + len(SPACE) :])
-                if event in ("sync", "update"):
-                    state = told["state"] if event == "sync" else told
-                    self.table.hear(self.seat, state["_stateID"], int(state["ctx"]["currentPlayer"]), now)
-
-
 class RelayTable:
-    """The latency of a move is the time from its command to its update at another player's."""
-
-    def __init__(self, latencies: list[float], room: str) -> None:
+    def __init__(self, room: str) -> None:
         self.room = room
-        self.seats: list[Seat] = []
         self.number = 0
         self.turn = 0
         self.refused: dict[str, int] = {}
-        self._latencies = latencies
-        self._sent: tuple[int, int, float] | None = None
+        self.on_event: OnEvent = lambda seat, number, now: None
+        self._wires: list[Wire] = []
+        self._credentials: list[str] = []
 
-    def hear(self, seat: int, number: int, turn: int, now: float) -> None:
-        if number >= self.number:
-            self.number, self.turn = number, turn
-        if self._sent and number == self._sent[0] and seat != self._sent[1]:
-            self._latencies.append(now - self._sent[2])
+    async def sit(self, live: str, seat: int, credentials: str) -> None:
+        def hear(text: bytes, now: float) -> None:
+            self._hear(seat, text, now)
 
-    async def move(self) -> None:
-        place = self.seats[self.turn]
-        player = str(place.seat)
-        payload = {"type": "pass", "args": [], "playerID": player, "credentials": place.credentials}
-        self._sent = (self.number + 1, place.seat, time.perf_counter())
-        await place.say("update", {"type": "MAKE_MOVE", "payload": payload}, self.number, self.room, player)
+        self._credentials.append(credentials)
+        self._wires.append(await connect(live, hear))
 
-    async def close(self) -> None:
-        for seat in self.seats:
-            seat.listening.cancel()
-            await seat.line.close()
+    def _say(self, seat: int, *event: Any) -> None:
+        self._wires[seat].say(b"42" + SPACE + msgspec.json.encode(event))
+
+    def _hear(self, seat: int, text: bytes, now: float) -> None:
+        if text.startswith(b"42" + SPACE):
+            event = text[2 + len(SPACE) :]
+            if event.startswith(b'["update"'):
+                state = _read_update(event).state
+                self._follow(state)
+                self.on_event(seat, state.number, now)
+            elif event.startswith(b'["sync"'):
+                self._follow(_read_sync(event).told.state)
+        elif text == b"2":
+            self._wires[seat].say(b"3")
+        elif text.startswith(b"40" + SPACE):
+            self._say(seat, "sync", self.room, str(seat), self._credentials[seat], PLAYERS)
+        elif text.startswith(b"0"):
+            asyncio.get_running_loop().call_soon(lambda: self._wires[seat].say(b"40" + SPACE))
+
+    def _follow(self, state: RelayState) -> None:
+        if state.number >= self.number:
+            self.number, self.turn = state.number, int(state.ctx.currentPlayer)
+
+    def send_move(self) -> int:
+        seat = self.turn
+        payload = {"type": "pass", "args": [], "playerID": str(seat), "credentials": self._credentials[seat]}
+        self._say(seat, "update", {"type": "MAKE_MOVE", "payload": payload}, self.number, self.room, str(seat))
+        return seat
+
+    def close(self) -> None:
+        for wire in self._wires:
+            wire.close()
 
 
-async def set_up(http: httpx.AsyncClient, url: str, tables: int, latencies: list[float]) -> list[RelayTable]:
-    live = f"ws://127.0.0.1:{int(url.rpartition(':')[2]) + 1}/socket.io/?EIO=4&transport=websocket"
+async def set_up(http: httpx.AsyncClient, url: str, tables: int) -> list[RelayTable]:
+    live = f"http://127.0.0.1:{int(url.rpartition(':')[2]) + 1}/socket.io/?EIO=4&transport=websocket"
 
-    async def one_table() -> RelayTable:
+    async def make() -> RelayTable:
         room = (await http.post(f"/games/{GAME}/create", json={"numPlayers": PLAYERS})).json()["matchID"]
-        table = RelayTable(latencies, room)
+        table = RelayTable(room)
         for seat in range(PLAYERS):
             body = {"playerID": str(seat), "playerName": f"Player {seat}"}
             joined = (await http.post(f"/games/{GAME}/{room}/join", json=body)).json()
-            line = await connect(live, compression=None, max_queue=None, ping_interval=None)
-            table.seats.append(Seat(table, seat, joined["playerCredentials"], line))
+            await table.sit(live, seat, joined["playerCredentials"])
         return table
 
     made: list[RelayTable] = []
     while len(made) < tables:
-        made += await asyncio.gather(*(one_table() for _ in range(min(10, tables - len(made)))))
+        made += await asyncio.gather(*(make() for _ in range(min(10, tables - len(made)))))
     return made

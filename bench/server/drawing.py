@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from load import free_port
+from players import free_port
 from websockets.asyncio.client import ClientConnection, connect
 
 PLAYERS = 4

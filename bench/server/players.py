@@ -1,15 +1,21 @@
-"""Scripted players for the load program: they keep to a pace and note when each event reaches them."""
+"""Scripted players at our own tables, for the load program: a seat plays some legal action when it is told to."""
 
 from __future__ import annotations
 
 import asyncio
 import socket
 import time
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from wire import Wire, connect
+
+PLAYERS = 4
+
+OnEvent = Callable[[int, int, float], None]
+"""Seat, number of the event, and when it came."""
 
 
 def free_port() -> int:
@@ -27,31 +33,16 @@ def wait_until_ready(url: str, path: str = "/ready") -> None:
             time.sleep(0.05)
 
 
-class Moving(Protocol):
-    """What the load program drives, whoever's server it is."""
+class Part(msgspec.Struct, frozen=True):
+    """Of a view or its changes, as much as a scripted player looks at."""
 
-    number: int
-    refused: dict[str, int]
-
-    async def move(self) -> None: ...
-
-    async def close(self) -> None: ...
-
-
-async def keep_pace(table: Moving, rate: float, until: float, phase: float) -> None:
-    """`rate` moves per second until then."""
-    following = time.perf_counter() + phase / rate
-    while following < until:
-        await asyncio.sleep(max(0.0, following - time.perf_counter()))
-        await table.move()
-        following += 1.0 / rate
+    to_act: list[int] | None = None
 
 
 class SeatPart(msgspec.Struct):
-    seat: int | None
     legal: list[str] = []
-    changes: dict[str, Any] = {}
-    view: dict[str, Any] = {}
+    changes: Part = Part()
+    view: Part = Part()
 
 
 class Heard(msgspec.Struct):
@@ -64,73 +55,80 @@ class Heard(msgspec.Struct):
 _decode = msgspec.json.Decoder(Heard).decode
 
 
-class Seat:
-    """One connection of one seat."""
+class PlayedTable:
+    """A table in play, with a connection per seat."""
 
-    def __init__(self, table: Table, seat: int, line: ClientConnection) -> None:
-        self.table, self.seat, self.line = table, seat, line
-        self.legal: list[str] = []
-        self.listening = asyncio.create_task(self._listen())
-
-    async def _listen(self) -> None:
-        async for raw in self.line:
-            now = time.perf_counter()
-            heard = _decode(raw)
-            if heard.type in ("welcome", "event") and heard.seats:
-                part = heard.seats[0]
-                self.legal = part.legal
-                awaited = (part.view or part.changes).get("to_act")
-                if awaited is not None:
-                    self.table.awaited = awaited
-                if heard.type == "event":
-                    self.table.hear(self.seat, heard.number, now)
-                else:
-                    self.table.number = max(self.table.number, heard.number)
-            elif heard.type == "refused":
-                self.table.refused[heard.code] = self.table.refused.get(heard.code, 0) + 1
-
-
-class Table:
-    """A table in play: the latency of a move is the time from its command to its event at another player's."""
-
-    def __init__(self, latencies: list[float]) -> None:
-        self.seats: list[Seat] = []
+    def __init__(self) -> None:
         self.awaited: list[int] = []
         self.number = 0
         self.refused: dict[str, int] = {}
-        self.played = 0
-        self._latencies = latencies
-        self._sent: tuple[int, int, float] | None = None
+        self.on_event: OnEvent = lambda seat, number, now: None
+        self._wires: list[Wire] = []
+        self._legal: list[list[str]] = [[] for _ in range(PLAYERS)]
 
-    def hear(self, seat: int, number: int, now: float) -> None:
-        self.number = max(self.number, number)
-        if self._sent and number == self._sent[0] and seat != self._sent[1]:
-            self._latencies.append(now - self._sent[2])
+    async def sit(self, url: str, seat: int, room: str, token: str) -> None:
+        def hear(text: bytes, now: float) -> None:
+            self._hear(seat, _decode(text), now)
 
-    async def move(self) -> None:
-        """The next awaited seat plays some legal action."""
+        live = f"{url}/api/tables/{room}/live"
+        self._wires.append(await connect(live, hear, {"authorization": f"Bearer {token}"}))
+
+    def _hear(self, seat: int, heard: Heard, now: float) -> None:
+        if heard.type in ("welcome", "event") and heard.seats:
+            part = heard.seats[0]
+            self._legal[seat] = part.legal
+            awaited = part.changes.to_act if part.view.to_act is None else part.view.to_act
+            if awaited is not None:
+                self.awaited = awaited
+            self.number = max(self.number, heard.number)
+            if heard.type == "event":
+                self.on_event(seat, heard.number, now)
+        elif heard.type == "refused":
+            self.refused[heard.code] = self.refused.get(heard.code, 0) + 1
+
+    def send_move(self) -> int | None:
         for seat in self.awaited:
-            place = self.seats[seat]
-            if seat >= 0 and place.legal:
-                action = place.legal[self.number % len(place.legal)]
+            if seat >= 0 and self._legal[seat]:
+                action = self._legal[seat][self.number % len(self._legal[seat])]
                 command = {"type": "play", "id": self.number, "number": self.number, "seat": seat, "action": action}
-                self._sent = (self.number + 1, seat, time.perf_counter())
-                await place.line.send(msgspec.json.encode(command).decode())
-                self.played += 1
-                return
+                self._wires[seat].say(msgspec.json.encode(command))
+                return seat
+        return None
 
-    async def close(self) -> None:
-        for seat in self.seats:
-            seat.listening.cancel()
-            await seat.line.close()
+    def close(self) -> None:
+        for wire in self._wires:
+            wire.close()
 
 
-async def sit(url: str, table: Table, seat: int, room: str, token: str) -> None:
-    line = await connect(
-        f"{url.replace('http', 'ws', 1)}/api/tables/{room}/live",
-        additional_headers={"authorization": f"Bearer {token}"},
-        compression=None,
-        max_queue=None,
-        ping_interval=None,
-    )
-    table.seats.append(Seat(table, seat, line))
+async def people(http: httpx.AsyncClient) -> list[dict[str, Any]]:
+    """As many guests as a table has seats: they sit at every table of the run."""
+    return [
+        (await http.post("/api/identity", json={"name": f"Player {seat}", "bearer": True})).json()
+        for seat in range(PLAYERS)
+    ]
+
+
+async def start_table(http: httpx.AsyncClient, game: str, tokens: list[str]) -> str:
+    """A table with somebody on every seat, begun; its id."""
+    headers = [{"authorization": f"Bearer {token}"} for token in tokens]
+    body = {"game": game, "players": PLAYERS, "stand_in": "wait"}
+    room: str = (await http.post("/api/tables", json=body, headers=headers[0])).json()["id"]
+    for seat in range(PLAYERS):
+        (await http.put(f"/api/tables/{room}/seats/{seat}", json={}, headers=headers[seat])).raise_for_status()
+    (await http.post(f"/api/tables/{room}/start", headers=headers[0])).raise_for_status()
+    return room
+
+
+async def seat_everybody(http: httpx.AsyncClient, url: str, game: str, tables: int) -> list[PlayedTable]:
+    tokens = [person["token"] for person in await people(http)]
+
+    async def make() -> PlayedTable:
+        room, table = await start_table(http, game, tokens), PlayedTable()
+        for seat in range(PLAYERS):
+            await table.sit(url, seat, room, tokens[seat])
+        return table
+
+    made: list[PlayedTable] = []
+    while len(made) < tables:
+        made += await asyncio.gather(*(make() for _ in range(min(10, tables - len(made)))))
+    return made

@@ -201,7 +201,8 @@ def test_a_record_is_read_from_the_log_alone() -> None:
             entries.append(Entry(len(entries) + 1, "play", seat, action, at, "player"))
             logged.replay(entries[-2:])
     options = dict(match.state.options)
-    assert StoredMatch("m", "dog", 1, 4, options, "s", entries).record() == match.record() == logged.record()
+    assert StoredMatch("m", "dog", 1, 4, options, "s", entries).record() == match.record()
+    assert logged.match.position() == match.position()
 
 
 def test_a_finished_match_is_replayed_in_pages(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
 
 import pytest
@@ -13,10 +12,13 @@ from websockets.exceptions import ConnectionClosed
 from ludothek.core.registry import game, load
 from ludothek.server.people.guests import plain
 from ludothek.server.protocol.bodies import Clock
+from ludothek.server.protocol.frames import encode
+from ludothek.server.protocol.messages import Pong
 from ludothek.server.refused import Refused
 from ludothek.server.storage.entry import Entry
 from ludothek.server.tables.event_encoder import KEPT, EventEncoder
 from ludothek.server.tables.logged_match import LoggedMatch
+from ludothek.server.tables.replays import StoredMatch
 
 
 def test_a_command_is_accepted_or_refused_with_code_rule_and_sentence(tmp_path: Path) -> None:
@@ -113,10 +115,12 @@ def test_a_slow_client_is_resynchronised_and_slows_nobody(tmp_path: Path) -> Non
             connection = next(
                 connection for connection in table.broadcaster.connections if connection.identity == people[1].id
             )
-            for _ in range(5):  # all in one go: nothing can be sent in between
-                connection.put(json.dumps({"type": "pong", "id": 0, "now": 0}))
+            connection.pause()  # as if its line were full
+            for _ in range(5):
+                connection.put(encode(Pong(0, 0)))
             assert connection.drops == 1
             await play_on(fast, most=20)
+            connection.resume()
             await slow.until("welcome")
             while slow.number < fast.number:
                 await slow.receive()
@@ -151,9 +155,12 @@ def test_a_split_seven_is_taken_back_leg_by_leg_until_its_last(tmp_path: Path) -
     match = load(position_with_a_seven(), seed=1)
     logged = LoggedMatch(match, Clock())
     before = logged.match.view(0)
+    entries: list[Entry] = []
 
     def enter(kind: str, action: str = "") -> None:
-        logged.replay([Entry(logged.number + 1, kind, 0, action, 0, "player")])  # type: ignore[arg-type]
+        entry = Entry(logged.number + 1, kind, 0, action, 0, "player")  # type: ignore[arg-type]
+        logged.replay([entry])
+        entries.append(entry)
 
     with pytest.raises(Refused):
         enter("undo")
@@ -171,7 +178,7 @@ def test_a_split_seven_is_taken_back_leg_by_leg_until_its_last(tmp_path: Path) -
     enter("play", "7|7|0.1|T25")
     with pytest.raises(Refused):
         enter("undo")
-    assert len(logged.record()["actions"]) == 2
+    assert len(StoredMatch("m", "dog", None, 4, {}, "s", entries).record()["actions"]) == 2
     assert logged.match.state.view(0)["seven"] is None
     assert EventEncoder(logged).seat_view(0).may_take_back is False
 

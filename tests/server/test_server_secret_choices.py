@@ -41,7 +41,8 @@ def test_a_changed_choice_is_told_to_nobody_and_counts(tmp_path: Path, game: str
             answer = await other.play(1, other.legal[1][0], number=1)
             assert (answer["type"], answer["number"]) == ("accepted", 2), "what others have seen is not stale"
             after = table.hosted.logged.match.position()
-            assert [action for _, action, *_ in table.hosted.logged.actions][:2] == [first, second]
+            log = await server.runtime.store.log(table.hosted.id)
+            assert [entry.action for entry in log][:2] == [first, second]
         async with serving(chosen) as server:
             table = await server.runtime.directory.get(room["id"])
             assert table.hosted

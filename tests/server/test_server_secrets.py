@@ -23,7 +23,6 @@ from ludothek.core.registry import game
 from ludothek.core.rng import stream_of
 from ludothek.server.protocol.messages import EventMessage, SeatChange, SeatView
 from ludothek.server.tables import hosted_match, live_table, match_time, rooms
-from ludothek.server.tables.connection import encode
 from ludothek.server.tables.hosted_match import HostedMatch
 from ludothek.server.tables.logged_match import EntryEffect, LoggedMatch
 
@@ -49,17 +48,17 @@ class Shadow:
     def observe(self, before: State, effect: EntryEffect, logged: LoggedMatch, players: int) -> None:
         entry = effect.entry
         for seat in (None, *range(players)):
-            old, new = self.imagine(before, seat).view(seat), self.imagine(effect.match.state, seat)
-            view = new.view(seat)
+            old, new = self.imagine(before, seat), self.imagine(effect.match.state, seat)
+            shared, own = new.changes(old, (seat,))
             change = SeatChange(
                 seat,
-                {key: value for key, value in view.items() if key not in old or old[key] != value},
+                {**shared, **own[seat]},
                 [] if seat is None else new.legal(seat),
                 seat is not None and bool(effect.past) and new.may_take_back(seat),
                 entry.action if seat == entry.seat and not effect.is_public else None,
                 {} if seat is None else new.ways(seat),
             )
-            self.expected[seat, entry.number] = encode(
+            self.expected[seat, entry.number] = as_text(
                 EventMessage(
                     entry.number,
                     entry.kind,
@@ -71,6 +70,10 @@ class Shadow:
                     [change],
                 )
             )
+
+
+def as_text(message: EventMessage) -> str:
+    return msgspec.json.encode(message).decode()
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -74,6 +74,13 @@ class Transition(NamedTuple):
     event: Event
     before: State
     after: State
+    at: int = 0
+    """On the match's own clock, in milliseconds."""
+
+
+def new_in_view(before: View, after: View) -> View:
+    """The keys whose values are new."""
+    return {key: value for key, value in after.items() if key not in before or before[key] != value}
 
 
 class State(ABC):
@@ -111,6 +118,11 @@ class State(ABC):
     def view(self, seat: int | None) -> View:
         """All that a seat may know (None: a spectator), and nothing else. Always has the keys `game`, `players`,
         `options`, `phase`, `seat`, `to_act` and `outcome`."""
+
+    def changes(self, before: State, seats: Iterable[int | None]) -> tuple[View, dict[int | None, View]]:
+        """What is new since an earlier state of the match, as keys of views with their values: what is new to all of
+        these seats alike, and what is new to each alone. A family that overrides it says the same, only faster."""
+        return {}, {seat: new_in_view(before.view(seat), self.view(seat)) for seat in seats}
 
     @abstractmethod
     def position(self) -> Position:

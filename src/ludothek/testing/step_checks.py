@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ludothek.core.contract import CLOCK
+from ludothek.core.contract import CLOCK, State, new_in_view
 from ludothek.core.errors import LudothekError, NotationError
 from ludothek.core.registry import load
 from ludothek.core.rng import below, stream_of
@@ -91,6 +91,17 @@ def check_copies(play: RandomPlay) -> None:
         third.play(seat, action)
         play.expect(as_bytes(twin.position()) == as_bytes(third.position()), "two copies go on alike")
         play.expect(as_bytes(match.position()) == before, "playing on a copy leaves the match alone")
+        check_changes(play, match.state, twin.state)
+
+
+def check_changes(play: RandomPlay, before: State, after: State) -> None:
+    """What a family says has changed is what its views show."""
+    seats = (*range(after.players), None)
+    shared, own = after.changes(before, seats)
+    for seat in seats:
+        expected = new_in_view(before.view(seat), after.view(seat))
+        told = {**shared, **own[seat]}
+        play.expect(told == expected, f"what changed for seat {seat} is {expected}, not {told}")
 
 
 def check_refusals(play: RandomPlay) -> None:

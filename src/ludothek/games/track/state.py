@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterable
 from typing import Any
 
 from ludothek.core.contract import Event, Outcome, Position, Refusal, State, View
@@ -16,7 +17,7 @@ from ludothek.games.track.rating import rating
 from ludothek.games.track.simulate import play_random
 from ludothek.games.track.table import Table
 from ludothek.games.track.teams import has_won
-from ludothek.games.track.view import write_view
+from ludothek.games.track.view import changes, write_view
 from ludothek.games.track.why import explain
 
 
@@ -37,14 +38,14 @@ class TrackState(State):
         self.row = row
         self.players = table.players
         self.options = table.options
-        self._codes: tuple[int, list[int]] | None = None
+        self._codes: dict[int, list[int]] = {}
 
     def codes(self, seat: int) -> list[int]:
         """The legal actions as integers, remembered until something happens."""
-        if self._codes is None or self._codes[0] != seat:
+        if seat not in self._codes:
             count = legal_actions(self.row, self.table.facts, seat, _room.actions, _room.scratch)
-            self._codes = (seat, _room.actions[:count].tolist())
-        return self._codes[1]
+            self._codes[seat] = _room.actions[:count].tolist()
+        return self._codes[seat]
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -54,7 +55,7 @@ class TrackState(State):
         return () if phase == OVER else (int(self.row[L.TURN]),)
 
     def legal(self, seat: int) -> list[str]:
-        if not 0 <= seat < self.players:
+        if not 0 <= seat < self.players or (self.row[L.TURN] != seat and self.row[L.PHASE] != EXCHANGE):
             return []
         return list(map(self.table.texts.__getitem__, self.codes(seat)))
 
@@ -65,12 +66,22 @@ class TrackState(State):
         return explain(self.table, self.row, seat, code, self.legal(seat))
 
     def apply(self, seat: int, action: str, rng: Stream, now: int) -> Event:
-        self._codes = None
+        self._codes = {}
         apply_action(self.row, self.table.facts, seat, self.table.parse(action), rng)
         return {}
 
     def view(self, seat: int | None) -> View:
         return {**write_view(self.table, self.row, seat), "to_act": list(self.to_act), "outcome": self.outcome}
+
+    def changes(self, before: State, seats: Iterable[int | None]) -> tuple[View, dict[int | None, View]]:
+        """Agrees with the views, which are what counts (`check_game` compares them)."""
+        assert isinstance(before, TrackState)
+        shared, own = changes(self.table, before.row, self.row, seats)
+        if not shared.keys().isdisjoint(("phase", "turn", "has_given")) and before.to_act != self.to_act:
+            shared["to_act"] = list(self.to_act)
+        if "phase" in shared and before.outcome != self.outcome:
+            shared["outcome"] = self.outcome
+        return shared, own
 
     def position(self) -> Position:
         return write_position(self.table, self.row)
@@ -84,7 +95,9 @@ class TrackState(State):
         return {"winners": [seat for seat, wins in enumerate(won) if wins], "scores": [int(wins) for wins in won]}
 
     def copy(self) -> TrackState:
-        return TrackState(self.table, self.row.copy())
+        twin = TrackState(self.table, self.row.copy())
+        twin._codes = dict(self._codes)
+        return twin
 
     def inventory(self) -> dict[str, int]:
         """Every kind of card, wherever it lies, and the pawns of every seat."""
@@ -111,7 +124,7 @@ class TrackState(State):
         return float(rating(self.row, self.table.facts, seat))
 
     def play_out(self, rng: Stream, limit: int) -> int:
-        self._codes = None
+        self._codes = {}
         return play_random(self.row, self.table.facts, rng, _room.actions, _room.scratch, limit)
 
     def __repr__(self) -> str:

@@ -5,9 +5,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
 
-from ludothek.core.contract import View
+import numpy as np
+
+from ludothek.core.contract import View, new_in_view
 from ludothek.core.rng import Stream, below
 from ludothek.games.track import layout as L
 from ludothek.games.track.layout import NONE, Row
@@ -25,30 +28,97 @@ from ludothek.games.track.table import Table
 PUBLIC = ("game", "players", "options", "phase", "turn", "pawns", "discard", "dealer", "deal", "out", "seven", "last")
 
 
+class Shown(NamedTuple):
+    """Something on the table that everybody sees: its key in the views, and where it lies in the row."""
+
+    key: str
+    first: int
+    end: int
+    write: Callable[[Table, Row], Any]
+    is_exact: bool = True
+    """Whether another content of these columns always looks different."""
+
+
+def _number(column: int) -> Callable[[Table, Row], int]:
+    return lambda table, p: int(p[column])
+
+
+BOARD = (
+    Shown("phase", L.PHASE, L.PHASE + 1, lambda table, p: L.PHASES[p[L.PHASE]]),
+    Shown("turn", L.TURN, L.TURN + 1, _number(L.TURN)),
+    Shown("pawns", L.PAWNS, L.HANDS, pawn_places),
+)
+CARDS = (
+    Shown(
+        *("hand_sizes", L.HAND_SIZE, L.PAWNS),
+        lambda table, p: p[L.HAND_SIZE : L.HAND_SIZE + table.players].tolist(),
+    ),
+    Shown(
+        *("has_given", L.GIVEN, L.MOVED),
+        lambda table, p: [card != NONE for card in p[L.GIVEN : L.GIVEN + table.players].tolist()],
+        is_exact=False,
+    ),
+    Shown("draw_size", L.DRAW_SIZE, L.DRAW_SIZE + 1, _number(L.DRAW_SIZE)),
+    Shown(
+        *("discard", L.DISCARD_PILE, L.BOARD),
+        lambda table, p: card_list(table, p[L.DISCARD_PILE : L.BOARD]),
+    ),
+    Shown("dealer", L.DEALER, L.DEALER + 1, _number(L.DEALER)),
+    Shown("deal", L.DEAL, L.DEAL + 1, _number(L.DEAL)),
+    Shown(
+        *("out", L.OUT, L.GIVEN),
+        lambda table, p: [bool(folded) for folded in p[L.OUT : L.OUT + table.players].tolist()],
+        is_exact=False,
+    ),
+    Shown("seven", L.SEVEN_CARD, L.FRESH, seven_state, is_exact=False),
+    Shown("last", L.LAST, L.LAST + 1, lambda table, p: card_name(table, int(p[L.LAST]))),
+)
+
+
 def write_view(table: Table, p: Row, seat: int | None) -> View:
-    seats = range(table.players)
     own = None if seat is None else int(p[L.GIVEN + seat])
     return {
         "game": table.book.id,
         "players": table.players,
         "options": dict(table.options),
         "seat": seat,
-        "phase": L.PHASES[p[L.PHASE]],
-        "turn": int(p[L.TURN]),
-        "pawns": pawn_places(table, p),
+        **{shown.key: shown.write(table, p) for shown in BOARD},
         "hand": None if seat is None else hand_of(table, p, seat),
         "given": None if own is None else card_name(table, own),
-        "hand_sizes": [int(p[L.HAND_SIZE + other]) for other in seats],
-        "has_given": [int(p[L.GIVEN + other]) != NONE for other in seats],
-        "draw_size": int(p[L.DRAW_SIZE]),
-        "discard": card_list(table, p[L.DISCARD_PILE : L.DISCARD_PILE + L.MOST_KINDS]),
-        "dealer": int(p[L.DEALER]),
-        "deal": int(p[L.DEAL]),
-        "out": [bool(p[L.OUT + other]) for other in seats],
-        "seven": seven_state(table, p),
-        "last": card_name(table, int(p[L.LAST])),
+        **{shown.key: shown.write(table, p) for shown in CARDS},
         **fresh_state(table, p),
     }
+
+
+BYTES = np.dtype(np.int16).itemsize
+SHOWN = tuple(shown._replace(first=shown.first * BYTES, end=shown.end * BYTES) for shown in (*BOARD, *CARDS))
+"""Where everything lies in the bytes of a row."""
+
+
+def changes(table: Table, before: Row, after: Row, seats: Iterable[int | None]) -> tuple[View, dict[int | None, View]]:
+    """What everybody sees change between two rows, and what each of these seats alone does: what two views would show,
+    without writing either."""
+    old, new = before.tobytes(), after.tobytes()
+    shared: View = {}
+    for key, first, end, write, is_exact in SHOWN:
+        if old[first:end] != new[first:end]:
+            value = write(table, after)
+            if is_exact or value != write(table, before):
+                shared[key] = value
+    shared |= new_in_view(fresh_state(table, before), fresh_state(table, after))
+    return shared, {seat: {} if seat is None else _own_changes(table, old, new, after, seat) for seat in seats}
+
+
+def _own_changes(table: Table, old: bytes, new: bytes, after: Row, seat: int) -> View:
+    """Its hand, and the card it gives away."""
+    changes: View = {}
+    hand = slice((L.HANDS + seat * L.MOST_KINDS) * BYTES, (L.HANDS + (seat + 1) * L.MOST_KINDS) * BYTES)
+    given = slice((L.GIVEN + seat) * BYTES, (L.GIVEN + seat + 1) * BYTES)
+    if old[hand] != new[hand]:
+        changes["hand"] = hand_of(table, after, seat)
+    if old[given] != new[given]:
+        changes["given"] = card_name(table, int(after[L.GIVEN + seat]))
+    return changes
 
 
 def imagine_row(table: Table, view: View, rng: Stream) -> Row:

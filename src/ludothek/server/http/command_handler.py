@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine
-from typing import Any
-
 from ludothek.core.texts import say
 from ludothek.server.http.refusals import plain_args, player_names
 from ludothek.server.people.chat_guard import ChatGuard
@@ -18,6 +14,8 @@ from ludothek.server.protocol.commands import (
     Emote,
     Ping,
     Play,
+    Resign,
+    Rest,
     Resync,
     Reveal,
     Say,
@@ -25,6 +23,7 @@ from ludothek.server.protocol.commands import (
     TakeBack,
 )
 from ludothek.server.protocol.messages import Accepted, ChatLine, Emoted, Message, Pong, Reason, RefusedCommand
+from ludothek.server.protocol.room import Seat
 from ludothek.server.refused import Refused
 from ludothek.server.storage.store import Store
 from ludothek.server.tables.bus import Bus
@@ -36,6 +35,8 @@ from ludothek.server.wall_clock import now_ms
 
 
 class CommandHandler:
+    __slots__ = ("_bus", "_chat_guard", "_connection", "_guest", "_language", "_rooms", "_store", "_table")
+
     def __init__(
         self,
         table: LiveTable,
@@ -55,15 +56,21 @@ class CommandHandler:
         self._chat_guard = chat_guard
         self._language = connection.language
 
+    def may_play_at_once(self, seat: int) -> bool:
+        """Whether nothing has to happen before this client plays for a seat; refused where it is not its own."""
+        if seat not in self._connection.seats:
+            raise Refused("not-your-seat", "server.not-your-seat", status=403)
+        return not self._table.room.seats[seat].away
+
     async def answer(self, command: Commands) -> Message:
         match command:
             case Play():
                 await self._check_own(command.seat)
-                number = await _undisturbed(self._table.play(command.seat, command.number, command.action))
+                number = await self._table.play(command.seat, command.number, command.action)
                 return Accepted(command.id, number)
             case TakeBack():
                 await self._check_own(command.seat)
-                number = await _undisturbed(self._table.take_back(command.seat, command.number))
+                number = await self._table.take_back(command.seat, command.number)
                 return Accepted(command.id, number)
             case AskWhy():
                 await self._check_own(command.seat)
@@ -79,8 +86,12 @@ class CommandHandler:
                 emoted = Emoted(self._guest.id, command.emote)
                 self._table.broadcaster.send_from(self._guest.id, emoted)
                 self._bus.publish(self._table.room.id, EmoteNote(emoted=emoted))
+            case Rest():
+                await self._rooms.rest(self._table.room.id, self._guest.id)
+            case Resign():
+                await self._rooms.resign(self._table.room.id, self._guest.id)
             case Back():
-                await self.come_back()
+                await self.take_over()
             case Commit():
                 await self._rooms.commit(self._table.room.id, command.seat, self._guest.id, command.commitment)
             case Reveal():
@@ -113,20 +124,25 @@ class CommandHandler:
             self._connection.put(payload)
 
     async def come_back(self) -> None:
-        """The player is there again: bots hand the seats back."""
-        seats = self._table.room.seats
-        if any(seat is not None and seats[seat].away for seat in self._connection.seats):
+        """The player is there again: bots hand back the seats that nobody asked them to play."""
+        if any(seat.away and not seat.is_resting for seat in self._own_seats()):
             await self._rooms.come_back(self._table.room.id, self._guest.id)
+
+    async def take_over(self) -> None:
+        """The player wants to play again: bots hand the seats back, whoever had given them."""
+        if any(seat.away for seat in self._own_seats()):
+            await self._rooms.take_over(self._table.room.id, self._guest.id)
+
+    def _own_seats(self) -> list[Seat]:
+        return [self._table.room.seats[seat] for seat in self._connection.seats if seat is not None]
 
     def draw(self, batch: bytes) -> None:
         self._chat_guard.check_drawing(self._guest, batch)
         self._table.relay.draw(batch, self._connection, draws_mimes=not self._table.room.cameras)
 
     async def _check_own(self, seat: int) -> None:
-        if seat not in self._connection.seats:
-            raise Refused("not-your-seat", "server.not-your-seat", status=403)
-        if self._table.room.seats[seat].away:
-            await self.come_back()
+        if not self.may_play_at_once(seat):
+            await self.take_over()
 
     def _check_name(self) -> None:
         """A spectator does not speak under the name of somebody who sits at the table."""
@@ -141,8 +157,3 @@ class CommandHandler:
         await self._store.add_chat(self._table.room.id, line)
         self._bus.publish(self._table.room.id, ChatNote(line=line))
         self._table.add_chat(line)
-
-
-async def _undisturbed(playing: Coroutine[Any, Any, int]) -> int:
-    """An action goes through to the end, even if its sender hangs up meanwhile."""
-    return await asyncio.shield(asyncio.ensure_future(playing))

@@ -9,6 +9,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludothek.server.http.language import language_of
+from ludothek.server.http.live_line import line_of
 from ludothek.server.http.refusals import refusal_answer
 from ludothek.server.people.address_limits import AddressLimits
 from ludothek.server.people.addresses import address_of
@@ -54,12 +55,24 @@ class Gate:
         if kind == "http":
             await self._app(scope, receive, _careful(send))
             return
+        await self._pass_live(scope, receive, send)
+
+    async def _pass_live(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A live connection counts until its line is lost, long after the application has returned."""
         address = address_of(scope)
         self._limits.enter(address)
+
+        def leave() -> None:
+            self._limits.leave(address)
+
         try:
             await self._app(scope, receive, send)
         finally:
-            self._limits.leave(address)
+            line = line_of(scope)
+            if line is None:
+                leave()
+            else:
+                line.when_lost(leave)
 
     def _check(self, scope: Any, kind: str) -> None:
         _check_text(scope)

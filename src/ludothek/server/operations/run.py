@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludothek.core.kernel import interpret_until_compiled
 from ludothek.server.http.app import make_app
 from ludothek.server.http.guarded_protocol import ConnectionLimits
+from ludothek.server.http.live_line import handshake_protocol
 from ludothek.server.operations.logs import set_up
 from ludothek.server.operations.workers import GRACE_SECONDS, WorkerGroup
 from ludothek.server.protocol.fields import MOST_LIVE
@@ -28,6 +29,8 @@ from ludothek.server.tables.bus import make_bus
 logger = structlog.get_logger()
 
 WEBSOCKET_BYTES = 4 * MOST_LIVE
+PING_SECONDS = 20.0
+"""A live connection that has not answered the last ping when the next is due has ended."""
 
 
 class Server(uvicorn.Server):
@@ -66,7 +69,7 @@ def config_of(settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws_max_size=WEBSOCKET_BYTES,
+        ws=handshake_protocol(WEBSOCKET_BYTES, PING_SECONDS),
         ws_per_message_deflate=False,
         forwarded_allow_ips=settings.trusted_proxies,
         ssl_certfile=settings.tls_certificate or None,

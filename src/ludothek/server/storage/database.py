@@ -21,11 +21,11 @@ def make_engine(url: str) -> AsyncEngine:
     if not url.startswith("sqlite"):
         return create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True)
     engine = create_async_engine(url, connect_args={"timeout": 15}, hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", _tune_sqlite)
+    event.listen(engine.sync_engine, "connect", tune_sqlite)
     return engine
 
 
-def _tune_sqlite(connection: Any, _: Any) -> None:
+def tune_sqlite(connection: Any, _: Any = None) -> None:
     """WAL: readers never wait for the writer. NORMAL: a killed process loses nothing (docs/decisions/010)."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=15000", CHECKPOINTS):

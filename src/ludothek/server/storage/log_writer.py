@@ -1,111 +1,118 @@
 """Store first, then publish: entries of all tables are written together, one transaction for whatever is waiting.
 
 The key (match, number) decides races. An entry whose number was taken by another process is answered False, and nothing
-of it is kept.
+of it is kept. How a batch is written is the database's affair (`sqlite_log.py`, `postgres_log.py`).
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any, NamedTuple
+from collections.abc import Callable
 
-from sqlalchemy import bindparam, update
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+import structlog
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ludothek.server.storage.entry import Entry
-from ludothek.server.storage.schema import actions, matches
+from ludothek.server.protocol.outbox import Outbox
+from ludothek.server.storage.pending import LogDatabase, PendingEntry
+from ludothek.server.storage.postgres_log import PostgresLog
+from ludothek.server.storage.sqlite_log import SqliteLog
+
+logger = structlog.get_logger()
 
 MOST_AT_ONCE = 200
 
 
-class PendingEntry(NamedTuple):
-    match: str
-    entry: Entry
-    due_ms: int | None
-    is_due_new: bool
-    """Where it is what is stored already, nothing is written."""
-    finished: dict[str, Any] | None
-    """Outcome and time of the end, if this entry ends the match."""
-    stored: asyncio.Future[bool]
+Stored = Callable[[bool | Exception], None]
+"""True: it is safely stored. False: the number was taken. Else what the database said."""
 
 
 class LogWriter:
     def __init__(self, engine: AsyncEngine) -> None:
+        self.outbox = Outbox()
+        """Held while the results of a batch are told."""
         self._engine = engine
-        self._waiting: asyncio.Queue[PendingEntry] = asyncio.Queue()
+        self._database: LogDatabase | None = None
+        self._waiting: list[tuple[PendingEntry, Stored]] = []
+        self._is_due = False
+        """Whether `_flush` will be called anyway."""
         self._task: asyncio.Task[None] | None = None
-        insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
-        self._insert: Any = insert(actions).on_conflict_do_nothing().returning(actions.c.match_id, actions.c.number)
-        self._look_after = update(matches).where(matches.c.id == bindparam("match")).values(due_ms=bindparam("due"))
-        self._finish = (
-            update(matches)
-            .where(matches.c.id == bindparam("match"))
-            .values(due_ms=None, outcome=bindparam("result"), finished_ms=bindparam("end"))
-        )
+        self._is_idle = asyncio.Event()
+        self._is_idle.set()
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
+        is_postgres = self._engine.dialect.name == "postgresql"
+        self._database = PostgresLog(self._engine) if is_postgres else SqliteLog(self._engine)
 
     async def close(self) -> None:
         """Writes what is waiting, then stops."""
-        while not self._waiting.empty():
-            await asyncio.sleep(0.01)
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._is_idle.wait()
+        if self._database is not None:
+            await self._database.close()
 
-    async def store(
-        self, match: str, entry: Entry, due_ms: int | None, is_due_new: bool, finished: dict[str, Any] | None = None
-    ) -> bool:
+    async def store(self, pending: PendingEntry) -> bool:
         """True once it is safely stored; False if the number was taken."""
-        stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait(PendingEntry(match, entry, due_ms, is_due_new, finished, stored))
-        return await stored
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
-    async def _run(self) -> None:
-        while True:
-            batch = [await self._waiting.get()]
-            while len(batch) < MOST_AT_ONCE and not self._waiting.empty():
-                batch.append(self._waiting.get_nowait())
+        def stored(result: bool | Exception) -> None:
+            if future.done():
+                return
+            if isinstance(result, Exception):
+                future.set_exception(result)
+            else:
+                future.set_result(result)
+
+        self.submit(pending, stored)
+        return await future
+
+    def submit(self, pending: PendingEntry, stored: Stored) -> None:
+        """It is written with whatever else comes in at this moment; `stored` hears what became of it."""
+        self._waiting.append((pending, stored))
+        self._is_idle.clear()
+        if not self._is_due and self._task is None:
+            self._is_due = True
+            asyncio.get_running_loop().call_soon(self._flush)
+
+    def _flush(self) -> None:
+        """Where the database takes it at once nobody waits for a thread or a task."""
+        self._is_due = False
+        assert self._database
+        batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+        try:
+            done = self._database.write_now([pending for pending, _ in batch])
+        except Exception as error:  # whatever the database says goes to those who wait for it
+            self._tell(batch, error)
+            self._go_on()
+            return
+        if done is None:
+            self._task = asyncio.get_running_loop().create_task(self._write(batch))
+            return
+        self._tell(batch, done)
+        self._go_on()
+
+    async def _write(self, batch: list[tuple[PendingEntry, Stored]]) -> None:
+        assert self._database
+        try:
+            answers: list[bool] | Exception = await self._database.write([pending for pending, _ in batch])
+        except Exception as error:
+            answers = error
+        self._task = None
+        self._tell(batch, answers)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._is_due or self._task is not None:
+            return
+        if self._waiting:
+            self._is_due = True
+            asyncio.get_running_loop().call_soon(self._flush)
+        else:
+            self._is_idle.set()
+
+    def _tell(self, batch: list[tuple[PendingEntry, Stored]], answers: list[bool] | Exception) -> None:
+        self.outbox.hold()
+        for place, (pending, stored) in enumerate(batch):
             try:
-                async with self._engine.begin() as connection:
-                    taken = await self._write(connection, batch)
-            except asyncio.CancelledError:
-                raise
-            except Exception as error:  # whatever the database says goes to those who wait for it
-                for pending in batch:
-                    if not pending.stored.done():
-                        pending.stored.set_exception(error)
-                continue
-            for pending in batch:
-                if not pending.stored.done():
-                    pending.stored.set_result((pending.match, pending.entry.number) in taken)
-
-    async def _write(self, connection: AsyncConnection, batch: list[PendingEntry]) -> set[tuple[str, int]]:
-        rows = [
-            {
-                "match_id": pending.match,
-                "number": pending.entry.number,
-                "kind": pending.entry.kind,
-                "seat": pending.entry.seat,
-                "action": pending.entry.action,
-                "at_ms": pending.entry.at,
-                "by": pending.entry.by,
-            }
-            for pending in batch
-        ]
-        result = await connection.execute(self._insert, rows)
-        taken = {(row[0], row[1]) for row in result}
-        ours = [pending for pending in batch if (pending.match, pending.entry.number) in taken]
-        ongoing = [
-            {"match": pending.match, "due": pending.due_ms}
-            for pending in ours
-            if pending.is_due_new and not pending.finished
-        ]
-        ended = [{"match": pending.match, **pending.finished} for pending in ours if pending.finished]
-        if ongoing:
-            await connection.execute(self._look_after, ongoing)
-        if ended:
-            await connection.execute(self._finish, ended)
-        return taken
+                stored(answers if isinstance(answers, Exception) else answers[place])
+            except Exception as error:  # the others of the batch must hear of theirs all the same
+                logger.error("told badly", match=pending.match, error=f"{type(error).__name__}: {error}")
+        self.outbox.release()

@@ -7,7 +7,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from ludothek.server.refused import Refused
 
-DRIVERS = ("asyncpg", "redis")
+DRIVERS = ("asyncpg", "redis", "sqlite3")
 
 
 def as_outage(error: Exception) -> Refused | None:

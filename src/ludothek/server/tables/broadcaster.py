@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ludothek.server.protocol.frames import Frame, encode
 from ludothek.server.protocol.messages import Message
-from ludothek.server.tables.connection import Connection, Payload, encode
+from ludothek.server.tables.connection import RESTART, Connection
 from ludothek.server.tables.event_encoder import EncodedEvent
 
 
@@ -12,12 +13,13 @@ class Broadcaster:
         self.connections: set[Connection] = set()
 
     def send(self, message: Message, but: Connection | None = None) -> None:
-        self.send_payload(encode(message), but)
+        if self.connections:
+            self.send_frame(encode(message), but)
 
-    def send_payload(self, payload: Payload, but: Connection | None = None) -> None:
+    def send_frame(self, frame: Frame, but: Connection | None = None) -> None:
         for connection in self.connections:
             if connection is not but:
-                connection.put(payload)
+                connection.put(frame)
 
     def send_from(self, identity: str, message: Message) -> None:
         """What somebody says: not to those who do not want to hear them."""
@@ -28,13 +30,18 @@ class Broadcaster:
 
     def publish(self, event: EncodedEvent) -> None:
         """To each connection what its seats may see."""
+        frames: dict[tuple[int | None, ...], Frame | None] = {}
         for connection in self.connections:
-            payload = event.for_seats(connection.seats)
-            if payload is None:
+            seats = connection.seats
+            if seats not in frames:
+                frames[seats] = event.for_seats(seats)
+            frame = frames[seats]
+            if frame is None:
                 connection.resync()
             else:
-                connection.put(payload)
+                connection.put(frame)
 
     def close(self) -> None:
+        """The server goes down."""
         for connection in self.connections:
-            connection.close()
+            connection.close(RESTART)

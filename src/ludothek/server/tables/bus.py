@@ -1,5 +1,4 @@
-"""Between processes: notes about what one has stored or heard, for the others that hold the same table (Litestar's
-channels over Redis)."""
+"""Between processes: notes about what one has stored or heard, for the others that hold the same table, over Redis."""
 
 from __future__ import annotations
 
@@ -17,7 +16,9 @@ logger = structlog.get_logger()
 MOST_WAITING = 10_000
 RETRY_SECONDS = 0.5
 PREFIX = "LUDOTHEK"
-PROCESSES = f"{PREFIX}:process:"
+PROCESSES, TABLES = f"{PREFIX}:process:", f"{PREFIX}:table:"
+MOST_AT_ONCE = 200
+"""Notes that go out together."""
 
 OnNote = Callable[[Notes], Awaitable[None]]
 
@@ -72,13 +73,13 @@ class RedisBus(Bus):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
         from redis.asyncio import Redis
         from redis.exceptions import RedisError
 
         self._faults = (OSError, RedisError)
         self._redis = Redis.from_url(url)
-        self._backend = RedisChannelsPubSubBackend(redis=self._redis, key_prefix=PREFIX)
+        self._heard = self._redis.pubsub(ignore_subscribe_messages=True)
+        self._has_joined = asyncio.Event()
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
         self._missed: set[str] = set()
@@ -91,7 +92,8 @@ class RedisBus(Bus):
     async def join(self, table: str) -> None:
         """Without Redis the table is served all the same; the channel is joined when it is back."""
         try:
-            await self._backend.subscribe([table])
+            await self._heard.subscribe(TABLES + table)
+            self._has_joined.set()
         except self._faults as error:
             logger.warning("bus does not answer", error=str(error))
             self._missed.add(table)
@@ -99,7 +101,7 @@ class RedisBus(Bus):
     async def leave(self, table: str) -> None:
         self._missed.discard(table)
         try:
-            await self._backend.unsubscribe([table])
+            await self._heard.unsubscribe(TABLES + table)
         except self._faults as error:
             logger.warning("bus does not answer", error=str(error))
 
@@ -111,10 +113,16 @@ class RedisBus(Bus):
             logger.warning("bus is full", note=type(note).__name__)
 
     async def _send(self) -> None:
+        """Whatever waits goes out together."""
         while True:
-            note = await self._outgoing.get()
+            notes = [await self._outgoing.get()]
+            while len(notes) < MOST_AT_ONCE and not self._outgoing.empty():
+                notes.append(self._outgoing.get_nowait())
+            pipeline = self._redis.pipeline(transaction=False)
+            for note in notes:
+                pipeline.publish(TABLES + note.table, msgspec.json.encode(note))
             try:
-                await self._backend.publish(msgspec.json.encode(note), [note.table])
+                await pipeline.execute()
             except self._faults as error:
                 logger.warning("bus does not answer", error=str(error))
                 await asyncio.sleep(0.2)
@@ -122,10 +130,11 @@ class RedisBus(Bus):
     async def _listen(self, on_note: OnNote) -> None:
         while True:
             try:
-                async for _, data in self._backend.stream_events():
-                    note = _decode(data)
-                    if note.process != self.process:
-                        await on_note(note)
+                await self._has_joined.wait()
+                message = await self._heard.get_message(timeout=None)
+                note = _decode(message["data"]) if message is not None else None
+                if note is not None and note.process != self.process:
+                    await on_note(note)
             except self._faults as error:
                 logger.warning("bus does not answer", error=str(error))
                 await asyncio.sleep(0.5)
@@ -139,7 +148,8 @@ class RedisBus(Bus):
             if not missed:
                 continue
             try:
-                await self._backend.subscribe(missed)
+                await self._heard.subscribe(*(TABLES + table for table in missed))
+                self._has_joined.set()
             except self._faults:
                 continue
             self._missed -= missed
@@ -176,7 +186,7 @@ class RedisBus(Bus):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._backend.on_shutdown()
+        await self._heard.aclose()  # type: ignore[no-untyped-call]
         await self._redis.aclose()
 
 

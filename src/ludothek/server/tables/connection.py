@@ -1,4 +1,4 @@
-"""One client at a table: a bounded queue of messages, and the task that sends them.
+"""One client at a table: what it is sent goes straight to its line, and waits in a bounded queue while that is full.
 
 The overflow policy is `resync`: a client that does not keep up loses what is waiting for it and is sent a whole new
 snapshot when it reads again. The table never waits for anybody.
@@ -6,38 +6,43 @@ snapshot when it reads again. The table never waits for anybody.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections import deque
-from collections.abc import Awaitable, Callable
-
-import msgspec
+from collections.abc import Callable
+from typing import Protocol
 
 from ludothek.core.texts import FALLBACK
-from ludothek.server.protocol.messages import Message
+from ludothek.server.protocol.frames import Frame
+from ludothek.server.protocol.outbox import Outbox
 from ludothek.server.wall_clock import now_ms
-
-Payload = str | bytes
-"""What one WebSocket frame carries: a message as JSON, or a batch of strokes."""
-Send = Callable[[Payload], Awaitable[None]]
-
-_encode = msgspec.json.Encoder().encode
 
 MOST_ANSWERS = 256
 """That wait for one client: one that asks and asks and never reads is shown out."""
+NORMAL, POLICY_VIOLATION, RESTART = 1000, 1008, 1012
+"""With which status a connection ends."""
 
 
-def encode(message: Message) -> str:
-    return _encode(message).decode()
+class Line(Protocol):
+    """What frames go out over."""
+
+    def write(self, data: Frame) -> None: ...
+
+    def close(self, status: int) -> None: ...
 
 
 class Connection:
+    __slots__ = (
+        *("_answers", "_closes_with", "_collected", "_is_behind", "_is_full"),
+        *("_limit", "_line", "_outbox", "_queue", "_snapshot"),
+        *("address", "drops", "hides", "identity", "language", "name", "peer", "seats", "since"),
+    )
+
     def __init__(
         self,
         identity: str,
         name: str,
         limit: int,
-        snapshot: Callable[[Connection], list[Payload]],
+        snapshot: Callable[[Connection], list[Frame]],
+        outbox: Outbox,
         language: str = FALLBACK,
         address: str = "",
     ) -> None:
@@ -52,77 +57,107 @@ class Connection:
         """Whom this person has blocked: what they say is not sent here."""
         self.since = now_ms()
         self.drops = 0
-        self._queue: deque[Payload] = deque()
-        self._answers: deque[Payload] = deque()
+        self._queue: list[Frame] = []
+        self._answers: list[Frame] = []
         """Those in the queue that are answers, in the same order."""
-        self.is_dismissed = False
         self._limit = limit
-        self._wake = asyncio.Event()
+        self._line: Line | None = None
+        self._outbox = outbox
+        self._collected: list[Frame] = []
+        self._is_full = True
         self._is_behind = False
-        self._is_closed = False
+        self._closes_with: int | None = None
         self._snapshot = snapshot
 
-    def put(self, payload: Payload) -> None:
+    def open(self, line: Line) -> None:
+        """Here is the line: what has been waiting goes out."""
+        self._line = line
+        self.resume()
+
+    def put(self, frame: Frame) -> None:
         """What everybody is told. Whoever is behind gets a snapshot instead."""
-        if self._is_closed or self._is_behind:
+        if self._closes_with is not None or self._is_behind:
             return
-        if len(self._queue) >= self._limit:
+        if not self._is_full:
+            self._send(frame)
+        elif len(self._queue) >= self._limit:
             self.drops += 1
             self.resync()
-            return
-        self._queue.append(payload)
-        self._wake.set()
+        else:
+            self._queue.append(frame)
 
-    def answer(self, payload: Payload) -> None:
+    def answer(self, frame: Frame) -> None:
         """What this client alone has asked for: it comes in any case, after the snapshot where there is one."""
-        if self._is_closed:
+        if self._closes_with is not None:
             return
-        if len(self._answers) >= MOST_ANSWERS:
+        if not self._is_full:
+            self._send(frame)
+        elif len(self._answers) >= MOST_ANSWERS:
             self.dismiss()
+        else:
+            self._answers.append(frame)
+            self._queue.append(frame)
+
+    def _send(self, frame: Frame) -> None:
+        assert self._line
+        if not self._outbox.is_held:
+            self._line.write(frame)
             return
-        self._answers.append(payload)
-        self._queue.append(payload)
-        self._wake.set()
+        if not self._collected:
+            self._outbox.add(self)
+        self._collected.append(frame)
+
+    def flush(self) -> None:
+        collected, self._collected = self._collected, []
+        if collected and self._line is not None:
+            self._line.write(b"".join(collected))
 
     def resync(self) -> None:
         """What waits is dropped but for answers; a snapshot takes its place."""
-        self._queue = deque(self._answers)
+        if self._closes_with is not None:
+            return
+        self._queue = list(self._answers)
         self._is_behind = True
-        self._wake.set()
+        if not self._is_full:
+            self.resume()
 
     def answer_with_snapshot(self) -> None:
         """The whole state after what is waiting: chat and rooms change without numbers."""
         if not self._is_behind:
-            for payload in self._snapshot(self):
-                self.put(payload)
+            for frame in self._snapshot(self):
+                self.put(frame)
 
-    def close(self) -> None:
+    def pause(self) -> None:
+        """The line is full: what comes now waits."""
+        self._is_full = True
+
+    def resume(self) -> None:
+        """The line takes more: the snapshot if there is to be one, and what waits."""
+        assert self._line
+        self._is_full = False
+        waiting, self._queue, self._answers = self._queue, [], []
+        if self._is_behind:
+            self._is_behind = False
+            waiting = [*self._snapshot(self), *waiting]
+        for frame in waiting:
+            self._send(frame)
+        if self._closes_with is not None:
+            self._hang_up(self._closes_with)
+
+    def close(self, status: int = NORMAL) -> None:
         """No more after what is waiting."""
-        self._is_closed = True
-        self._wake.set()
+        if self._closes_with is None:
+            self._closes_with = status
+            if not self._is_full:
+                self._hang_up(status)
 
     def dismiss(self) -> None:
         """Not wanted here any more: nothing else is sent, not even what is waiting."""
-        self._queue.clear()
-        self._answers.clear()
-        self._is_behind = False
-        self.is_dismissed = True
-        self.close()
+        self._queue, self._answers, self._is_behind = [], [], False
+        self._closes_with = POLICY_VIOLATION
+        self._hang_up(POLICY_VIOLATION)
 
-    async def pump(self, send: Send) -> None:
-        """Sends until it is closed and empty."""
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._queue or self._is_behind:
-                if self._is_behind:
-                    self._is_behind = False
-                    for payload in self._snapshot(self):
-                        await send(payload)
-                else:
-                    payload = self._queue.popleft()
-                    if self._answers and self._answers[0] is payload:
-                        self._answers.popleft()
-                    await send(payload)
-            if self._is_closed:
-                return
+    def _hang_up(self, status: int) -> None:
+        self.flush()
+        if self._line is not None:
+            self._line.close(status)

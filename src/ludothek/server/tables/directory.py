@@ -27,6 +27,8 @@ RETRY_MS = 2_000
 """When clients are asked to come back after a shutdown."""
 
 
+QUIET_SECONDS = 60.0
+"""After so long without a move a table lets go of what only serves those who lose their connection for a moment."""
 OnPeople = Callable[[str], Awaitable[None]]
 
 
@@ -142,8 +144,11 @@ class TableDirectory:
             logger.error("note failed", note=type(note).__name__, error=f"{type(error).__name__}: {error}")
 
     async def put_away_idle(self, idle_seconds: float) -> None:
-        old = time.monotonic() - idle_seconds
+        now = time.monotonic()
+        old, quiet = now - idle_seconds, now - QUIET_SECONDS
         for name, table in list(self.tables.items()):
+            if table.touched < quiet:
+                table.rest()
             if table.is_idle and table.touched < old:
                 table.scheduler.close()
                 del self.tables[name]

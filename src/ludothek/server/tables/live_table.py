@@ -10,10 +10,11 @@ from typing import Any
 
 import structlog
 
-from ludothek.core.contract import CLOCK
+from ludothek.core.contract import CLOCK, State
 from ludothek.core.texts import Text, say
 from ludothek.server.metrics import Metrics
 from ludothek.server.protocol.fields import By
+from ludothek.server.protocol.frames import Frame, binary_frame, encode
 from ludothek.server.protocol.messages import ChatLine, Presence, RoomChanged, Said, Welcome
 from ludothek.server.protocol.room import Room
 from ludothek.server.refused import Refused
@@ -23,9 +24,9 @@ from ludothek.server.tables.attendance import Attendance
 from ludothek.server.tables.automatic_turns import AutomaticTurns
 from ludothek.server.tables.broadcaster import Broadcaster
 from ludothek.server.tables.bus import Bus
-from ludothek.server.tables.connection import Connection, Payload, encode
+from ludothek.server.tables.connection import Connection
 from ludothek.server.tables.event_encoder import EventEncoder
-from ludothek.server.tables.hosted_match import HostedMatch
+from ludothek.server.tables.hosted_match import HostedMatch, OnPlayed
 from ludothek.server.tables.logged_match import EntryEffect
 from ludothek.server.tables.match_loader import QUARANTINED, MatchLoader, Unplayable
 from ludothek.server.tables.notes import AttendanceNote, EntryNote
@@ -66,6 +67,7 @@ class LiveTable:
         self.relay = PerformanceRelay(room.id, self.broadcaster, bus, store)
         self.scheduler = TurnScheduler(self._next_task, self._run_task, self._leads, self.facts)
         self.touched = time.monotonic()
+        self.outbox = writer.outbox
         self.is_closed = False
         self._store, self._writer, self._bus, self._loader = store, writer, bus, loader
         self._planner, self._turns, self._metrics = planner, turns, metrics
@@ -111,9 +113,25 @@ class LiveTable:
     def number(self) -> int:
         return self.hosted.logged.told if self.hosted else 0
 
+    def play_at_once(self, seat: int, number: int, action: str, played: OnPlayed) -> bool:
+        """The same for a player, without a task that waits (`HostedMatch.play_at_once`)."""
+        if self.relay.board.performance is not None:
+            return False
+        begun = time.perf_counter()
+
+        def counted(result: int | Exception) -> None:
+            self._metrics.latency.observe(time.perf_counter() - begun)
+            if isinstance(result, int):
+                self._metrics.count_move(self.room.game)
+            played(result)
+
+        return self.playing().play_at_once(seat, number, action, counted)
+
     async def play(self, seat: int, number: int, action: str, by: By = "player") -> int:
         """An action that answers a number, stored and told; its own number comes back."""
         hosted = self.playing()
+        if self.room.winners is not None:
+            raise Refused("given-up", "server.given-up")
         with self._metrics.latency.time():
             played = await hosted.play(seat, number, action, by)
             await self.relay.keep_drawings(hosted.id)
@@ -123,28 +141,31 @@ class LiveTable:
     async def take_back(self, seat: int, number: int) -> int:
         return await self.playing().take_back(seat, number)
 
-    def _publish(self, effect: EntryEffect, is_own: bool) -> None:
+    def _publish(self, effect: EntryEffect, before: State, is_own: bool) -> None:
         """It is stored: everybody is told."""
         assert self.hosted
         assert self.events
         if effect.is_silent:
-            self._tell_choice(effect, is_own)
+            self._tell_choice(effect, before, is_own)
             return
-        self.broadcaster.publish(self.events.encode(effect))
-        self.relay.turn_to(effect.match.state.performance, effect.entry.number, is_own)
-        if is_own:
+        self.broadcaster.publish(self.events.encode(effect, before))
+        performance = effect.match.state.performance
+        if performance is not self.relay.board.performance:
+            self.relay.turn_to(performance, effect.entry.number, is_own)
+        if is_own and self._bus.is_shared:
             self._bus.publish(self.room.id, EntryNote(match=self.hosted.id, entry=effect.entry))
         self.touched = time.monotonic()
         self.scheduler.wake()
 
-    def _tell_choice(self, effect: EntryEffect, is_own: bool) -> None:
+    def _tell_choice(self, effect: EntryEffect, before: State, is_own: bool) -> None:
         """Somebody has changed a secret choice: it is stored, their own devices show it, and nobody waits for it."""
         assert self.hosted
         assert self.events
-        seat, changed = effect.entry.seat, self.events.choice(effect)
+        seat = effect.entry.seat
+        changed = self.events.choice(effect, before).for_seats((seat,))
         for connection in self.broadcaster.connections:
-            if seat in connection.seats:
-                connection.put(changed.for_seats((seat,)) or "")
+            if seat in connection.seats and changed is not None:
+                connection.put(changed)
         if is_own:
             self._bus.publish(self.room.id, EntryNote(match=self.hosted.id, entry=effect.entry))
 
@@ -251,6 +272,11 @@ class LiveTable:
             self.broadcaster.send(Presence(present))
             self.scheduler.wake()
 
+    def rest(self) -> None:
+        """Nothing has happened for a while."""
+        if self.events is not None:
+            self.events.forget()
+
     @property
     def is_idle(self) -> bool:
         """Nobody is connected, and nothing is going on."""
@@ -263,7 +289,7 @@ class LiveTable:
         self.chat.append(line)
         self.broadcaster.send_from(line.identity, Said(line))
 
-    def snapshot(self, connection: Connection) -> list[Payload]:
+    def snapshot(self, connection: Connection) -> list[Frame]:
         """Everything this connection may know: a welcome, and the drawing so far."""
         hosted, events = self.hosted, self.events
         welcome = Welcome(
@@ -281,7 +307,7 @@ class LiveTable:
             chat=[line for line in self.chat if line.identity not in connection.hides],
             notice=self._notice(connection.language),
         )
-        return [encode(welcome), *self.relay.board.batches]
+        return [encode(welcome), *map(binary_frame, self.relay.board.batches)]
 
     def _notice(self, language: str) -> str | None:
         if self.fault is not None:

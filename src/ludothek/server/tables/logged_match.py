@@ -1,7 +1,7 @@
 """A match as its log tells it: numbered entries, taking back, freshness of commands, clocks. No I/O.
 
 An entry is tried on a copy (`try_entry`), stored by whoever calls, and only then becomes the match (`commit`): what was
-never stored never happened. The log is kept here, once; the copies carry none.
+never stored never happened. The log itself is in the database: here is only what has become of it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ludothek.core.contract import CLOCK
-from ludothek.core.match import LoggedAction, Match
+from ludothek.core.match import Match
 from ludothek.server.protocol.bodies import Clock
 from ludothek.server.protocol.messages import Times
 from ludothek.server.refused import Refused
@@ -28,8 +28,6 @@ class EntryEffect(NamedTuple):
     event: dict[str, Any]
     is_public: bool
     clocks: ClockState
-    logged: LoggedAction | None
-    """What the record gains; None where it loses its last action."""
     is_silent: bool = False
     """A secret choice was changed: nobody is told, and no number is used up."""
 
@@ -45,7 +43,6 @@ class LoggedMatch:
         self.clocks = ClockState(clock, match.players, clock_from)
         self.clocks.update(match.to_act, 0)
         self.legal = [match.legal(seat) for seat in range(match.players)]
-        self.actions: list[LoggedAction] = []
         self._fresh_from = [0] * match.players
         self._past: list[Match] = []
 
@@ -61,7 +58,8 @@ class LoggedMatch:
         clocks = self.clocks.copy()
         clocks.update(after.to_act, entry.at, entry.seat, restart=not in_hand)
         past = [*self._past, self.match] if in_hand else []
-        return EntryEffect(entry, after, past, event, is_public, clocks, after.log.pop(), is_silent)
+        after.log.clear()
+        return EntryEffect(entry, after, past, event, is_public, clocks, is_silent)
 
     def _try_undo(self, entry: Entry) -> EntryEffect:
         if not self.may_take_back(entry.seat):
@@ -69,7 +67,7 @@ class LoggedMatch:
         before = self._past[-1]
         clocks = self.clocks.copy()
         clocks.update(before.to_act, entry.at, entry.seat, restart=False)
-        return EntryEffect(entry, before, self._past[:-1], {}, True, clocks, None)
+        return EntryEffect(entry, before, self._past[:-1], {}, True, clocks)
 
     def may_take_back(self, seat: int | None) -> bool:
         return bool(self._past) and seat is not None and self.match.state.may_take_back(seat)
@@ -79,13 +77,9 @@ class LoggedMatch:
         self.match, self._past, self.clocks = effect.match, effect.past, effect.clocks
         self.number, self.at = effect.entry.number, effect.entry.at
         self.told += not effect.is_silent
-        if effect.logged is None:
-            self.actions.pop()
-        else:
-            self.actions.append(effect.logged)
-        for seat in range(self.match.players):
+        for seat, before in enumerate(self.legal):
             legal = self.match.legal(seat)
-            if seat == effect.entry.seat or not set(self.legal[seat]) <= set(legal):
+            if seat == effect.entry.seat or (before and not set(before).issubset(legal)):
                 self._fresh_from[seat] = self.told
             self.legal[seat] = legal
 
@@ -105,6 +99,3 @@ class LoggedMatch:
         at = self.at if now is None else max(now, self.at)
         due = {str(seat): due for seat, due in sorted(self.clocks.due().items())}
         return Times(at, due, self.clocks.banks(at))
-
-    def record(self) -> dict[str, Any]:
-        return {**self.match.record(), "actions": [list(action) for action in self.actions]}

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import base64
 
+import msgspec
+
 from ludothek.core.contract import Performance
+from ludothek.server.protocol.frames import binary_frame, text_frame
 from ludothek.server.protocol.messages import Signalled, Wiped
 from ludothek.server.refused import Refused
 from ludothek.server.storage.store import Store
 from ludothek.server.tables.broadcaster import Broadcaster
 from ludothek.server.tables.bus import Bus
-from ludothek.server.tables.connection import Connection, encode
+from ludothek.server.tables.connection import Connection
 from ludothek.server.tables.drawing_board import DrawingBoard, compact
 from ludothek.server.tables.notes import DrawingNote, SignalNote, StrokesNote
 
@@ -43,13 +46,13 @@ class PerformanceRelay:
 
     def draw(self, batch: bytes, artist: Connection, draws_mimes: bool) -> None:
         self.board.draw(batch, artist.seats, draws_mimes)
-        self._broadcaster.send_payload(batch, but=artist)
+        self._broadcaster.send_frame(binary_frame(batch), but=artist)
         self._bus.publish(self._table, StrokesNote(scene=self.board.scene, batch=batch))
 
     def hear_strokes(self, note: StrokesNote) -> None:
         if note.scene == self.board.scene:
             self.board.keep(note.batch)
-            self._broadcaster.send_payload(note.batch)
+            self._broadcaster.send_frame(binary_frame(note.batch))
 
     def share_drawing(self) -> None:
         if self.board.batches:
@@ -60,12 +63,12 @@ class PerformanceRelay:
         if note.scene == self.board.scene and self.board.replace(note.batches):
             self._broadcaster.send(Wiped())
             for batch in self.board.batches:
-                self._broadcaster.send_payload(batch)
+                self._broadcaster.send_frame(binary_frame(batch))
 
     def signal(self, sender: Connection, to: str, data: str) -> None:
         """To a peer, or to all on the other side of the camera; where several processes serve, to those there too."""
         performance = self.board.performance
-        payload = encode(Signalled(sender.peer, data))
+        payload = msgspec.json.encode(Signalled(sender.peer, data)).decode()
         is_performer = performance is not None and performance.seat in sender.seats
         is_heard = self.hear_signal(to, payload, is_performer)
         if is_heard and to:
@@ -86,5 +89,5 @@ class PerformanceRelay:
             if (connection.peer == to or not to) and is_performer != (performance.seat in connection.seats)
         ]
         for peer in peers:
-            peer.put(payload)
+            peer.put(text_frame(payload.encode()))
         return bool(peers)

@@ -37,13 +37,16 @@ class TaskPlanner:
     def next_task(self, room: Room, logged: LoggedMatch, clock: MatchTime, attendance: Attendance) -> Task | None:
         """The most urgent thing to be done without a player."""
         match, now = logged.match, clock.now(logged.at)
+        if room.winners is not None:
+            return None
         if match.outcome is not None:
             return Task(0, "finish", CLOCK) if room.phase == "playing" else None
-        tasks = []
-        if CLOCK in match.to_act and match.deadline is not None:
+        tasks, awaited = [], match.to_act
+        if CLOCK in awaited and match.deadline is not None:
             tasks.append(Task(clock.left_ms(match.deadline, now), "timeout", CLOCK))
-        if not is_deserted(room, match, attendance.present):
-            tasks += [Task(self._pace_ms, "bot", seat) for seat in match.to_act if bot_actions(room, logged, seat)][:1]
+        bots = [seat for seat in awaited if is_bots(room, seat)]
+        if bots and not is_deserted(room, match, attendance.present):
+            tasks += [Task(self._pace_ms, "bot", seat) for seat in bots if bot_actions(room, logged, seat)][:1]
         if room.stand_in == "bot":
             due = {seat: at for seat, at in logged.clocks.due().items() if not is_bots(room, seat)}
             tasks += [Task(clock.left_ms(at, now), "away", seat) for seat, at in due.items()]
@@ -71,7 +74,7 @@ class TaskPlanner:
         self, room: Room, match: Match, clocks: ClockState, clock: MatchTime, attendance: Attendance
     ) -> int | None:
         """When somebody must look after this match at the latest, whoever is still alive then."""
-        if match.outcome is not None:
+        if match.outcome is not None or room.winners is not None:
             return None
         moments = []
         if match.deadline is not None:

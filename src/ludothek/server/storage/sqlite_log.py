@@ -1,0 +1,94 @@
+"""The log in SQLite, by a connection of its own.
+
+A commit in WAL mode is an append to a file in the system's cache: some ten microseconds, less than handing it to a
+thread would cost. So it is written right here, as long as nobody else is writing and the disk answers promptly;
+otherwise by a thread that waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ludothek.server.storage.database import tune_sqlite
+from ludothek.server.storage.pending import PendingEntry
+
+INSERT = """
+INSERT INTO actions (match_id, number, kind, seat, action, at_ms, "by") VALUES (?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT DO NOTHING
+"""
+LOOK_AFTER = "UPDATE matches SET due_ms = ? WHERE id = ?"
+FINISH = "UPDATE matches SET due_ms = NULL, outcome = ?, finished_ms = ? WHERE id = ?"
+
+SLOW_SECONDS = 0.1
+"""A commit that takes longer has waited for a disk."""
+CAUTIOUS_SECONDS = 2.0
+"""How long writing is then left to the thread."""
+BUSY_SECONDS = 15.0
+
+
+class SqliteLog:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._connection = sqlite3.connect(
+            str(engine.url.database), timeout=0, isolation_level=None, check_same_thread=False
+        )
+        tune_sqlite(self._connection)
+        self._wait_for_others(0)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
+        self._cautious_until = 0.0
+
+    def write_now(self, batch: list[PendingEntry]) -> list[bool] | None:
+        begun = time.monotonic()
+        if begun < self._cautious_until:
+            return None
+        try:
+            return self._transact(batch)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_BUSY_SNAPSHOT):
+                return None
+            raise
+        finally:
+            if time.monotonic() - begun > SLOW_SECONDS:
+                self._cautious_until = time.monotonic() + CAUTIOUS_SECONDS
+
+    async def write(self, batch: list[PendingEntry]) -> list[bool]:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write_patiently, batch)
+
+    def _write_patiently(self, batch: list[PendingEntry]) -> list[bool]:
+        self._wait_for_others(BUSY_SECONDS)
+        try:
+            return self._transact(batch)
+        finally:
+            self._wait_for_others(0)
+
+    def _wait_for_others(self, seconds: float) -> None:
+        self._connection.execute(f"PRAGMA busy_timeout={int(1000 * seconds)}")
+
+    def _transact(self, batch: list[PendingEntry]) -> list[bool]:
+        execute = self._connection.execute
+        execute("BEGIN IMMEDIATE")
+        try:
+            answers = []
+            for match, entry, due_ms, is_due_new, finished in batch:
+                row = (match, entry.number, entry.kind, entry.seat, entry.action, entry.at, entry.by)
+                is_stored = execute(INSERT, row).rowcount == 1
+                answers.append(is_stored)
+                if is_stored and finished:
+                    execute(FINISH, (msgspec.json.encode(finished.outcome).decode(), finished.at_ms, match))
+                elif is_stored and is_due_new:
+                    execute(LOOK_AFTER, (due_ms, match))
+            execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                execute("ROLLBACK")
+            raise
+        return answers
+
+    async def close(self) -> None:
+        self._thread.shutdown(wait=True)
+        self._connection.close()

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from ludothek.lab.summary import CardWorth, Mean
 from ludothek.lab.table_result import TableResult
 
-
 CARDS = {"?": "joker", "X": "exchange", "M": "magnet", "=": "copy", "A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 
 

@@ -11,6 +11,7 @@ import ludothek
 from ludothek.adapters.codec import Codec, codec_for
 from ludothek.core.kernel import plain
 from ludothek.core.rng import below, stream_of
+from ludothek.games.track import layout as L
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("dog", 4, {}),
@@ -75,10 +76,10 @@ def test_a_sight_depends_on_the_view_alone(game: str, players: int, options: dic
         if seat < 0:
             break
         for viewer in range(players):
-            imagined: Any = codec.rules.imagine(codec.state(row).view(viewer), rng)
-            assert seen(codec, imagined.row, viewer) == seen(codec, row, viewer)
+            imagined = codec.imagine(row, viewer, rng)
+            assert seen(codec, imagined, viewer) == seen(codec, row, viewer)
             if viewer == seat:
-                assert codec.legal(row, seat, mask) == codec.legal(imagined.row, seat, other_mask)
+                assert codec.legal(row, seat, mask) == codec.legal(imagined, seat, other_mask)
         observation = seen(codec, row, seat)
         assert codec.lowest <= min(observation)
         assert max(observation) <= codec.highest
@@ -99,7 +100,7 @@ def test_sights_tell_what_views_tell() -> None:
         assert observation[8 + 3 : 8 + 16 : 4] == [view["hand_sizes"][(seat + turn) % 4] for turn in range(4)]
         names = ["11", "13", "2", "3", "4", "5", "6", "7", "8", "9", "10", "12", "X", "?"]
         assert observation[40 : 40 + 14] == [view["hand"].count(name) for name in names]
-        assert observation[55:] == [view["discard"].count(name) for name in names]
+        assert observation[55 : 55 + 14] == [view["discard"].count(name) for name in names]
         for turn in range(4):
             for index, place in enumerate(view["pawns"][(seat + turn) % 4]):
                 expected = -1 if place == "R" else 64 + int(place[1]) if place[0] == "H" else None
@@ -123,7 +124,7 @@ def test_compiled_and_plain_agree() -> None:
     plain_observation = np.zeros(codec.width, dtype=np.int16)
     for _ in range(40):
         seat = codec.current_seat(row)
-        plain(observe)(row, codec.facts, seat, plain_observation)
+        plain(observe)(row, row[L.WIDTH :], codec.facts, seat, plain_observation)
         assert plain_observation.tolist() == seen(codec, row, seat)
         numbers = codec.legal(row, seat, mask)
         for number in numbers[:8]:
@@ -143,3 +144,40 @@ def test_spaces_stay_small() -> None:
     assert codec_for("dog", 4).size < 1500
     assert codec_for("denkste").size == 6 + 6 + 21 + 56
     assert codec_for("denkste-towers").size < 2600
+
+
+def test_sights_tell_what_happened_in_this_round() -> None:
+    """Who laid down what, the card one gave and the card one got: by what was really played."""
+    codec, rng = codec_for("dog", 4), stream_of(12)
+    row = codec.start(rng)
+    mask = np.zeros(codec.size, dtype=np.uint8)
+    names = ["11", "13", "2", "3", "4", "5", "6", "7", "8", "9", "10", "12", "X", "?"]
+    laid, gave, round_number = [[0] * 14 for _ in range(4)], [-1] * 4, (-1, -1)
+    checked = 0
+    for _ in range(400):
+        seat = codec.current_seat(row)
+        if seat < 0:
+            break
+        if round_number != (int(row[L.DEAL]), int(row[L.DEALER])):
+            round_number = (int(row[L.DEAL]), int(row[L.DEALER]))
+            laid, gave = [[0] * 14 for _ in range(4)], [-1] * 4
+        observation = seen(codec, row, seat)
+        remembered = observation[69:]
+        assert remembered[: 4 * 14] == [count for turn in range(4) for count in laid[(seat + turn) % 4]]
+        got = -1 if row[L.PHASE] == L.EXCHANGE else gave[(seat + 2) % 4]
+        assert remembered[4 * 14 :] == [gave[seat], got]
+        checked += got >= 0
+        numbers = codec.legal(row, seat, mask)
+        number = numbers[below(rng, len(numbers))]
+        text, hand = codec.text(row, seat, number), codec.state(row).view(seat)["hand"]
+        is_leg = row[L.SEVEN_LEFT] != 0
+        first, *rest = text.split("|")
+        if first == "give":
+            gave[seat] = names.index(rest[0])
+        elif first == "fold":
+            for name in hand:
+                laid[seat][names.index(name)] += 1
+        elif not is_leg:
+            laid[seat][names.index(first if first in names else rest[0])] += 1
+        codec.play(row, seat, number, rng)
+    assert checked > 50

@@ -127,7 +127,7 @@ def test_the_weights_that_ship_are_small() -> None:
     from importlib.resources import files
 
     assert (files("ludothek.bots.network") / SHIPPED).stat().st_size <= 4_000_000  # type: ignore[attr-defined]
-    assert shipped_weights().pawn_in.shape[0] == V.PAWN_FEATURES
+    assert shipped_weights().trunk.pawn_in.shape[0] == V.PAWN_FEATURES
 
 
 @pytest.mark.long

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -10,12 +11,13 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from ludothek.bots.network.forward import believe, new_work, score, see  # noqa: E402
-from ludothek.bots.network.weights import read_weights  # noqa: E402
+from ludothek.bots.network.forward import believe, new_actor_work, new_work, score, see  # noqa: E402
+from ludothek.bots.network.weights import read_critic, read_weights  # noqa: E402
 from ludothek.games.track import facts as F  # noqa: E402
 from ludothek.learn.batch import Batch, Tried, read_share  # noqa: E402
 from ludothek.learn.export import write_weights  # noqa: E402
-from ludothek.learn.network import Actor, policy  # noqa: E402
+from ludothek.learn.grow import grow  # noqa: E402
+from ludothek.learn.network import Actor, Critic, Shape, policy  # noqa: E402
 from ludothek.learn.recipe import ALL_ACTIONS, REGRESSION, SAMPLED, Recipe  # noqa: E402
 from ludothek.learn.rollout import turned  # noqa: E402
 from ludothek.learn.training import Training  # noqa: E402
@@ -51,10 +53,10 @@ def test_policies_sum_to_one_in_every_game() -> None:
 
 def test_the_compiled_forward_pass_agrees_with_pytorch(tmp_path: Path) -> None:
     """Up to the rounding of the weights, which are read back into the network."""
-    batch, actor = played(), Actor()
-    write_weights(actor, tmp_path / "weights.npz")
+    batch, actor, critic = played(), Actor(), Critic()
+    write_weights(actor, critic, 4, tmp_path / "weights.npz")
     weights = read_weights(tmp_path / "weights.npz")
-    work = new_work(weights)
+    work = new_actor_work(weights)
     seen = batch.see(batch.lists(batch.games))
     with torch.no_grad():
         scores, sides, beliefs = actor(seen)
@@ -62,7 +64,7 @@ def test_the_compiled_forward_pass_agrees_with_pytorch(tmp_path: Path) -> None:
         f, lexicon = batch.facts[batch.groups[game]].numpy(), batch.lexica[batch.groups[game]].numpy()
         row, seat = batch.rows[game].numpy(), int(batch.seats[game])
         begin, count = int(batch.offsets[game]), int(batch.counts[game])
-        see(row, f, lexicon, batch.memories[game].numpy(), int(batch.fed[game]), seat, weights, work)
+        see(row, f, lexicon, batch.memories[game].numpy(), int(batch.fed[game]), seat, False, weights.trunk, work)
         score(row, f, lexicon, seat, batch.legal[game].numpy(), count, weights, work)
         believe(f, weights, work)
         teams, players = int(f[F.TEAMS]), int(f[F.PLAYERS])
@@ -70,6 +72,15 @@ def test_the_compiled_forward_pass_agrees_with_pytorch(tmp_path: Path) -> None:
         assert np.allclose(work.scores[:count], scores[begin : begin + count].numpy(), atol=0.05)
         known = torch.where(seen["counts"][game] > 0, beliefs[game], torch.tensor(-1e9)).softmax(1).numpy()
         assert np.allclose(work.beliefs[1:players], known[1:players], atol=0.01)
+    judge, work = read_critic(tmp_path / "weights.npz"), new_work(read_critic(tmp_path / "weights.npz"))
+    with torch.no_grad():
+        chances = critic(batch.see_all(batch.lists(batch.games)))
+    for game in range(batch.games):
+        f, lexicon = batch.facts[batch.groups[game]].numpy(), batch.lexica[batch.groups[game]].numpy()
+        memory = batch.memories[game].numpy()
+        see(batch.rows[game].numpy(), f, lexicon, memory, 0, int(batch.seats[game]), True, judge, work)
+        teams = int(f[F.TEAMS])
+        assert np.allclose(work.sides[:teams], chances[game, :teams].softmax(0).numpy(), atol=0.01)
 
 
 def test_positions_after_an_action_leave_the_game_as_it_was() -> None:
@@ -108,3 +119,20 @@ def test_a_run_is_kept_and_resumed(tmp_path: Path, method: str) -> None:
         assert torch.equal(new, kept)
     again.run()
     assert again.iteration > first.iteration
+
+
+def test_a_grown_network_says_what_the_smaller_one_said() -> None:
+    batch = played()
+    seen, open_lists = batch.see(batch.lists(batch.games)), batch.see_all(batch.lists(batch.games))
+    shape = Shape(pawn_hidden=20, pawn=16, trunk=48, blocks=1, action=24, belief=8)
+    small, large = Actor(shape), Actor(replace(shape, action=40))
+    torch.nn.init.normal_(small.score.weight)
+    torch.nn.init.normal_(small.value.weight)
+    grow(large, small.state_dict())
+    critic, larger = Critic(shape), Critic(replace(shape, blocks=3))
+    grow(larger, critic.state_dict())
+    with torch.no_grad():
+        for before, after in zip(small(seen), large(seen), strict=True):
+            assert torch.allclose(before, after, atol=1e-4)
+        # A new block says next to nothing, but not nothing: else it would never learn to speak.
+        assert torch.allclose(critic(open_lists).softmax(1), larger(open_lists).softmax(1), atol=0.01)

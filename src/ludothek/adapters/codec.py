@@ -28,6 +28,8 @@ class Codec(ABC):
     lowest: int = -1
     highest: int = 127
     """Between these every integer of an observation lies."""
+    version: ClassVar[int] = 1
+    """Of the environment: higher when ids or observations change their meaning."""
     has_perfect_information: ClassVar[bool] = False
     """Whether every seat always sees everything."""
 
@@ -62,7 +64,11 @@ class Codec(ABC):
 
     @abstractmethod
     def row_of(self, state: State) -> Row:
-        """The position of a state, which goes on using it."""
+        """The position of a state."""
+
+    def imagine(self, row: Row, seat: int, rng: Stream) -> Row:
+        """A position that is the same to a seat: what is hidden from it is drawn anew."""
+        return self.row_of(self.rules.imagine(self.state(row).view(seat), rng))
 
     @abstractmethod
     def text(self, row: Row, seat: int, action_id: int) -> str:

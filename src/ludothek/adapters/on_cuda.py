@@ -26,14 +26,13 @@ from ludothek.adapters.batch_driver import reward
 from ludothek.adapters.codec import codec_for
 from ludothek.adapters.track.batch import winners
 from ludothek.adapters.track.codec import TrackCodec
-from ludothek.adapters.track.observation import apply_action_id, list_legal_ids, observe
+from ludothek.adapters.track.observation import apply_action_id, begin_game, list_legal_ids, observe
 from ludothek.core.contract import Game
 from ludothek.core.errors import NotationError
 from ludothek.core.rng import WORDS, below, fresh_seed, stream_of
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
-from ludothek.games.track.deal import set_up
-from ludothek.games.track.layout import clear
+from ludothek.games.track.memory import MEMORY_WIDTH
 from ludothek.games.track.simulate import first_to_act
 
 # The one place beside core/kernel.py that needs the compiler itself: to wrap the kernels into one for the device.
@@ -42,10 +41,10 @@ numba: Any = import_module("numba")
 
 THREADS = 64
 # Sizes of a thread's own memory: the compiler wants them as plain constants.
-ROW = L.WIDTH
+ROW, MEMORY = L.WIDTH, MEMORY_WIDTH
 SCRATCH = (L.SCRATCH_ROWS, L.WIDTH + 1)
 BUFFER = L.MOST_ACTIONS
-OBSERVATION = 128
+OBSERVATION = 256
 """At least as wide as any table's observation."""
 
 
@@ -73,6 +72,7 @@ def step_all(
     if game >= seats.shape[0]:
         return
     row = cuda.local.array(ROW, numba.int16)
+    memory = cuda.local.array(MEMORY, numba.int16)
     scratch = cuda.local.array(SCRATCH, numba.int16)
     buffer = cuda.local.array(BUFFER, numba.int32)
     observation = cuda.local.array(OBSERVATION, numba.int16)
@@ -81,32 +81,34 @@ def step_all(
         rng[word] = streams[word, game]
     over = False
     if begin:
-        clear(row)
-        set_up(row, facts, rng)
+        begin_game(row, memory, facts, rng)
     else:
         for column in range(ROW):
             row[column] = rows[column, game]
+        for column in range(MEMORY):
+            memory[column] = rows[ROW + column, game]
         number = chosen[game]
         if number < 0 or number >= allowed.shape[1] or allowed[game, number] == 0:
             cuda.atomic.add(faults, 0, 1)
         else:
-            apply_action_id(row, facts, meanings, seats[game], number, rng)
+            apply_action_id(row, memory, facts, meanings, seats[game], number, rng)
         over = row[L.PHASE] == L.OVER
         won = winners(row, facts) if over else 0
         for seat in range(facts[F.PLAYERS]):
             rewards[seat, game] = reward(won, seat, facts[F.PLAYERS]) if over else 0.0
         if over:
-            clear(row)
-            set_up(row, facts, rng)
+            begin_game(row, memory, facts, rng)
     ended[game] = 1 if over else 0
     for column in range(ROW):
         rows[column, game] = row[column]
+    for column in range(MEMORY):
+        rows[ROW + column, game] = memory[column]
     for word in range(WORDS):
         streams[word, game] = rng[word]
         rng[word] = sample_streams[word, game]
     seat = first_to_act(row, facts)
     seats[game] = seat
-    observe(row, facts, seat, observation)
+    observe(row, memory, facts, seat, observation)
     for column in range(observations.shape[0]):
         observations[column, game] = observation[column]
     count = list_legal_ids(row, facts, offsets, seat, buffer, scratch)
@@ -147,7 +149,7 @@ class CudaEnv:
         self._offsets, self._meanings = (cuda.to_device(array) for array in codec.action_table)
         self._streams = _streams(games, lambda number: f"{chosen_seed}:{number}")
         self._sample_streams = _streams(games, lambda number: f"{chosen_seed}:{number}:choice")
-        self.rows = cuda.to_device(np.zeros((ROW, games), dtype=np.int16))
+        self.rows = cuda.to_device(np.zeros((codec.row_width, games), dtype=np.int16))
         self.seats = cuda.to_device(np.zeros(games, dtype=np.int32))
         self.observations = cuda.to_device(np.zeros((codec.width, games), dtype=np.int16))
         # A mask's lines are as long as the space of actions; the whole is rounded up to words, to be wiped quickly.

@@ -135,8 +135,7 @@ class LudothekState(pyspiel.State):  # type: ignore[misc]
         data, codec = self.data, self.table.codec
         assert data.row is not None
         twin: LudothekState = self.clone()
-        imagined = codec.rules.imagine(codec.state(data.row).view(player), self.table.imagination)
-        twin.data.row = codec.row_of(imagined)
+        twin.data.row = codec.imagine(data.row, player, self.table.imagination)
         twin.data.memories = [memory if seat == player else b"?" for seat, memory in enumerate(data.memories)]
         return twin
 

@@ -46,7 +46,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 -- the name PettingZo
         super().__init__()
         self.codec = codec_for(game, players, options)
         self.metadata = {
-            "name": f"{game}_v{self.codec.rules.version}",
+            "name": f"{game}_v{self.codec.version}",
             "render_modes": ["ansi"],
             "is_parallelizable": False,
         }

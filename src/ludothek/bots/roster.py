@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludothek.bots.bot import Bot
 from ludothek.bots.greedy import GreedyBot
 from ludothek.bots.levels import LEVEL_BOTS, check_has_bots
-from ludothek.bots.network.bot import NetworkBot
+from ludothek.bots.network.bot import NetworkBot, NetworkSearchBot
 from ludothek.bots.program import TIMEOUT, ProgramBot
 from ludothek.bots.random_bot import RandomBot
 from ludothek.core.errors import NotationError
@@ -13,7 +13,7 @@ from ludothek.core.errors import NotationError
 _KINDS: tuple[type[Bot], ...] = (RandomBot, GreedyBot, *LEVEL_BOTS)
 BOTS = {bot.name: bot for bot in _KINDS}
 """Those that play every game, and that a server offers for empty chairs."""
-SPECIALISTS: dict[str, type[Bot]] = {NetworkBot.name: NetworkBot}
+SPECIALISTS: dict[str, type[Bot]] = {bot.name: bot for bot in (NetworkBot, NetworkSearchBot)}
 """Those that play the games of one family: for the arena and for experiments."""
 PROGRAM = "cmd:"
 

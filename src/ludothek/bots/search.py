@@ -86,8 +86,13 @@ def list_actions(root: Root, workspace: SearchWorkspace, seat: int) -> int:
     raise NotImplementedError
 
 
-def prior_of(root: Root, workspace: SearchWorkspace, seat: int, action: int, rng: Stream) -> float:
-    """What an action looks worth before it is tried."""
+def weigh_actions(root: Root, workspace: SearchWorkspace, seat: int, count: int) -> None:
+    """Called once before the priors of a position are asked for, for families that find them all at once."""
+    raise NotImplementedError
+
+
+def prior_of(root: Root, workspace: SearchWorkspace, seat: int, index: int, rng: Stream) -> float:
+    """What a listed action looks worth before it is tried."""
     raise NotImplementedError
 
 
@@ -139,14 +144,17 @@ def select_child(
     count: int,
 ) -> int:
     """The most promising child among the listed actions; those missing are added first. NONE if there is no room."""
-    best, highest = NONE, -1.0
+    best, highest, is_weighed = NONE, -1.0, False
     for index in range(count):
         action = int(workspace.actions[index])
         child = child_of(tree.nodes, parent, action)
         if child == NONE:
             if is_full(tree.nodes):
                 continue
-            prior = prior_of(root, workspace, seat, action, rng)
+            if not is_weighed:
+                weigh_actions(root, workspace, seat, count)
+                is_weighed = True
+            prior = prior_of(root, workspace, seat, index, rng)
             child = add_child(tree.nodes, tree.values, parent, action, prior)
         tree.nodes[child, AVAILABLE] += 1
         bound = ucb(tree.nodes, tree.values, child, settings.prior_visits, settings.exploration)
@@ -219,6 +227,7 @@ FAMILY = (
     "imagine_table",
     "seat_to_act",
     "list_actions",
+    "weigh_actions",
     "prior_of",
     "rollout_action",
     "apply_action",
@@ -231,9 +240,12 @@ FAMILY = (
 )
 
 
-def search_kernel(module: str, root: type[Any], names: Mapping[str, Any]) -> Callable[..., int]:
-    """The search of a family, which belongs to `module`; `names` are that module's, the functions above among them."""
-    family = {"Root": root, **{name: names[name] for name in FAMILY}}
+def search_kernel(
+    module: str, root: type[Any], names: Mapping[str, Any], workspace: type[Any] = SearchWorkspace
+) -> Callable[..., int]:
+    """The search of a family, which belongs to `module`; `names` are that module's, the functions above among them. A
+    workspace of one's own has at least the fields `actions` and `scores`."""
+    family = {"Root": root, "SearchWorkspace": workspace, **{name: names[name] for name in FAMILY}}
     family["select_child"] = specialise(select_child, module, **family)
     family["chance_child"] = specialise(chance_child, module, **family)
     family["descend"] = specialise(descend, module, **family)

@@ -51,7 +51,14 @@ class Batch:
     """Line i of every tensor belongs to game i; the legal actions of all games lie one after another."""
 
     def __init__(
-        self, shares: Sequence[Share], games: int, seed: str, device: str, room: float = 14.0, chairs: int = 0
+        self,
+        shares: Sequence[Share],
+        games: int,
+        seed: str,
+        device: str,
+        room: float = 14.0,
+        chairs: int = 0,
+        watched: float = 0.5,
     ) -> None:
         self.on = import_module(f"ludothek.learn.on_{device}")
         self.device = device
@@ -72,8 +79,9 @@ class Batch:
         self.teams = self._own(facts[groups, F.TEAMS])
         self.all_teams = self._own(facts[:, F.TEAMS])
         self.all_players = self._own(facts[:, F.PLAYERS])
-        # Half the games are played by seats that see who lays what down, half by seats that do not.
-        self.fed = self._own((np.arange(games) % 2).astype(np.int32))
+        # Some games are played by seats that see who lays what down, the others by seats that do not.
+        numbers = np.arange(games)
+        self.fed = self._own(((numbers + 1) * watched // 1 > numbers * watched // 1).astype(np.int32))
         self.streams = self._own(np.stack([stream_of(f"{seed}:{number}") for number in range(games)]))
         self.choices = self._own(np.stack([stream_of(f"{seed}:{number}:choice") for number in range(games)]))
         self.rows = self.empty(games, L.WIDTH)

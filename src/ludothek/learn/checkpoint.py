@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import torch
 
 from ludothek.learn.export import write_weights
+from ludothek.learn.grow import grow
 
 if TYPE_CHECKING:
     from ludothek.learn.training import Training
@@ -32,22 +33,27 @@ def save(run: Training, folder: Path) -> None:
     state = {
         "actor": run.actor.state_dict(),
         "critic": run.critic.state_dict(),
+        "teacher": run.teacher.state_dict(),
         "optimizers": [narrow(optimizer.state_dict()) for optimizer in run.optimizers],
         "standing": {"iteration": run.iteration, "decisions": run.decisions, "trained": run.trained},
     }
     _replace(folder / STATE, lambda path: torch.save(state, path))
     _replace(folder / POOL, lambda path: torch.save([narrow(run.mean.state_dict()), *map(narrow, run.pool)], path))
-    _replace(folder / WEIGHTS, lambda path: write_weights(run.mean, path))
+    _replace(folder / WEIGHTS, lambda path: write_weights(run.mean, run.teacher, run.chairs, path))
 
 
 def load(run: Training, folder: Path) -> None:
     state = torch.load(folder / STATE, map_location=run.device, weights_only=True)
+    if "optimizers" not in state:
+        # Weights alone, perhaps of a smaller network: the beginning of another recipe.
+        for module, name in ((run.actor, "actor"), (run.critic, "critic")):
+            grow(module, state[name])
+        run.mean.load_state_dict(run.actor.state_dict())
+        run.teacher.load_state_dict(run.critic.state_dict())
+        return
     run.actor.load_state_dict(state["actor"])
     run.critic.load_state_dict(state["critic"])
-    if "optimizers" not in state:
-        # Weights alone: the beginning of another recipe.
-        run.mean.load_state_dict(state["actor"])
-        return
+    run.teacher.load_state_dict(state["teacher"])
     for optimizer, kept in zip(run.optimizers, state["optimizers"], strict=True):
         optimizer.load_state_dict(kept)
     run.iteration, run.decisions, run.trained = (

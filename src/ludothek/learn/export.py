@@ -1,32 +1,44 @@
-"""The weights file that ships: the actor alone, wide matrices as bytes with a scale per column, the rest as halves."""
+"""The weights file that ships: actor and critic, wide matrices as bytes with a scale per column, the rest as halves."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from torch import nn
 
-from ludothek.learn.network import Actor
+from ludothek.bots.network.weights import CRITIC
+from ludothek.learn.network import Actor, Critic
 
 WIDE = 50_000
 """Matrices with more numbers than this are written as bytes."""
 
 
-def write_weights(actor: Actor, path: Path) -> None:
+def write_weights(actor: Actor, critic: Critic, chairs: int, path: Path) -> None:
+    """Only `chairs` chairs are written: as many as the tables have that it was trained on."""
+    arrays = {
+        **dict(_arrays(actor, chairs)),
+        **{CRITIC + name: array for name, array in _arrays(critic, chairs)},
+    }
+    with path.open("wb") as file:
+        np.savez_compressed(file, **arrays)
+
+
+def _arrays(module: nn.Module, chairs: int) -> Iterator[tuple[str, Any]]:
     """Every matrix with a row per input, as the compiled forward pass reads it."""
-    arrays: dict[str, Any] = {}
-    for name, tensor in actor.state_dict().items():
+    for name, tensor in module.state_dict().items():
         weights = tensor.detach().float().cpu().numpy()
         if name.endswith(".weight") and weights.ndim == 2 and not name.endswith("_in.weight"):
             weights = weights.T
         if name == "trunk.counts_in.weight":
             weights = weights.T
+        if name == "trunk.chairs":
+            weights = weights[:chairs]
         if weights.size > WIDE:
             scale = np.maximum(np.abs(weights).max(axis=-2, keepdims=True) / 127, 1e-12).astype(np.float32)
-            arrays[f"{name}:bytes"] = np.round(weights / scale).astype(np.int8)
-            arrays[f"{name}:scale"] = scale
+            yield f"{name}:bytes", np.round(weights / scale).astype(np.int8)
+            yield f"{name}:scale", scale
         else:
-            arrays[name] = weights.astype(np.float16)
-    with path.open("wb") as file:
-        np.savez(file, **arrays)
+            yield name, weights.astype(np.float16)

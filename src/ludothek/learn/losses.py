@@ -80,7 +80,7 @@ def fitting_loss(
     """Scores fitted to the critic's judgement of every legal action, in units of the temperature; chances, beliefs.
 
     The critic sees hands that the actor does not: the mean square leads to the mean over what they may be. For the same
-    reason the weights are the policy's own, never the judgements': half the policy, half all actions alike.
+    reason the weights come from the policy, never from the judgements.
     """
     games = seen["table"].shape[0]
     with mixed(seen["table"].device.type):
@@ -88,8 +88,7 @@ def fitting_loss(
     owner = seen["owners"].long()
     log = policy(scores, seen["owners"], games)
     usable = nnf.pad(kept["usable"], (0, 1))
-    legal = torch.zeros_like(usable).index_add(0, owner, torch.ones_like(log))
-    weight = 0.5 * kept["old"].exp() + 0.5 / legal[owner]
+    weight = kept["weight"]
 
     def centred(x: Tensor) -> Tensor:
         return x - torch.zeros_like(usable).index_add(0, owner, weight * x)[owner]

@@ -32,8 +32,8 @@ class Shape:
     belief: int = 64
 
 
-ACTOR = Shape()
-CRITIC = Shape(pawn_hidden=128, pawn=96, trunk=512)
+ACTOR = Shape(blocks=3, action=256)
+CRITIC = Shape(pawn_hidden=128, pawn=96, trunk=512, blocks=3)
 
 
 class Listed(nn.Module):
@@ -86,10 +86,16 @@ class Trunk(nn.Module):
         return x, seats, pawns
 
 
+def exactly(layer: nn.Linear, x: Tensor) -> Tensor:
+    """A last layer in full width: rounded to halves, chances would be off by as much as actions differ."""
+    with torch.autocast(x.device.type, enabled=False):
+        return layer(x.float())
+
+
 def side_logits(raw: Tensor, teams: Tensor) -> Tensor:
     """Only as many sides as a table has can win."""
     sides = torch.arange(raw.shape[-1], device=raw.device)
-    return torch.where(sides < teams[:, None], raw.float(), ILLEGAL)
+    return torch.where(sides < teams[:, None], raw, ILLEGAL)
 
 
 class Actor(nn.Module):
@@ -128,11 +134,11 @@ class Actor(nn.Module):
             about = about + rows * (link >= 0)[:, None]
         about = nnf.relu(about).to(pawns.dtype)
         about = about + nnf.relu(self.action_block(about))
-        scores = torch.where(lost, ILLEGAL, self.score(about).float().squeeze(1))
+        scores = torch.where(lost, ILLEGAL, exactly(self.score, about).squeeze(1))
         hidden = nnf.relu(self.belief_trunk(x)[:, None] + self.belief_seat(seats))
         unseen = torch.log(seen["counts"].float().clamp_min(0) + 1e-6)
         beliefs = self.belief(hidden).float() + unseen[:, None]
-        return scores, side_logits(self.value(x), seen["teams"]), beliefs
+        return scores, side_logits(exactly(self.value, x), seen["teams"]), beliefs
 
 
 class Critic(nn.Module):
@@ -147,7 +153,7 @@ class Critic(nn.Module):
 
     def forward(self, seen: dict[str, Tensor]) -> Tensor:
         x, _, _ = self.trunk(seen)
-        return side_logits(self.value(x), seen["teams"])
+        return side_logits(exactly(self.value, x), seen["teams"])
 
 
 def policy(scores: Tensor, owners: Tensor, games: int) -> Tensor:

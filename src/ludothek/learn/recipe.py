@@ -43,6 +43,17 @@ class Recipe:
     """With regression: two actions whose chances differ by this are e times as likely one as the other."""
     bound: float = 0.12
     """With regression: no action is fitted to an advantage or a loss beyond this."""
+    sharpness: float = 1.0
+    sharpness_end: float = 1.0
+    """How many times the scores count when actions are drawn: what the critic judges is play of this sharpness."""
+    near: float = 0.0
+    even: float = 0.5
+    """With regression, of the weight with which actions are fitted: how much goes to those that are nearly as good as
+    the best, and how much to all alike; the rest goes to those that the policy takes."""
+    teacher: float = 0.0
+    """Of the critic's weights over iterations: what is kept of the mean that judges. 0: the critic itself judges."""
+    watched: float = 0.5
+    """In how many of the games the seats see who lays what down; bots, which see views, do not."""
     method: str = SAMPLED
     pool_every: int = 8
     """Every so many iterations one side is played by an earlier self."""
@@ -63,6 +74,9 @@ class Recipe:
 
     def entropy_at(self, seconds: float) -> float:
         return self.entropy + (self.entropy_end - self.entropy) * self.progress(seconds)
+
+    def sharpness_at(self, seconds: float) -> float:
+        return self.sharpness + (self.sharpness_end - self.sharpness) * self.progress(seconds)
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)

@@ -10,8 +10,11 @@ from torch import Tensor
 
 from ludothek.bots.network.vocabulary import CHAIRS
 from ludothek.learn.batch import Batch, Tried
-from ludothek.learn.network import Actor, Critic
+from ludothek.learn.network import Actor, Critic, policy
 from ludothek.learn.recipe import REGRESSION, SAMPLED, Recipe
+
+NEARLY = 0.25
+"""Actions are nearly as good as the best where they are less than so many temperatures, inverted, behind it."""
 
 Think = Callable[[Actor, dict[str, Tensor]], tuple[Tensor, Tensor]]
 Judge = Callable[[Critic, dict[str, Tensor]], Tensor]
@@ -37,7 +40,9 @@ class Rollout:
         self.ended = 0
 
     @torch.no_grad()
-    def play(self, actor: Actor, critic: Critic, earlier: Actor | None) -> tuple[list[Any], list[Any]]:
+    def play(
+        self, actor: Actor, critic: Critic, earlier: Actor | None, sharpness: float = 1.0
+    ) -> tuple[list[Any], list[Any]]:
         """Lessons for the policy (what was seen, what is known about it) and for the critic."""
         b, r = self.batch, self.recipe
         lessons, values, ends, winners, chairs = [], [], [], [], []
@@ -46,11 +51,12 @@ class Rollout:
             learns = step % r.every == 0
             seen = b.see(self.seen[step // r.every] if learns else self.spare)
             log, _ = self.think(actor, seen)
-            weights = log.exp()
+            drawn = policy(log * sharpness, seen["owners"], b.games)
+            weights = drawn.exp()
             own = torch.ones(b.games, dtype=torch.bool, device=b.device)
             if earlier is not None:
                 own = (b.seats + torch.arange(b.games, device=b.device)) % b.teams != 0
-                older, _ = self.think(earlier, seen)
+                older = policy(self.think(earlier, seen)[0] * sharpness, seen["owners"], b.games)
                 mine = torch.nn.functional.pad(own, (0, 1))[seen["owners"].long()]
                 weights = torch.where(mine, weights, older.exp())
             taken = b.choose(weights).clone()
@@ -61,12 +67,14 @@ class Rollout:
             opened.append(open_lists)
             if learns:
                 known = {
-                    "old": log.clone(),
+                    "old": drawn,
                     "taken": taken,
                     "usable": ((b.counts > 1) & own & (b.offsets + b.counts <= b.room)).float(),
                     "hands": b.hands(),
                     "worth": torch.zeros_like(log) if r.method == SAMPLED else self._worths(critic),
                 }
+                if r.method == REGRESSION:
+                    known["weight"] = self._fitting_weights(log, drawn, seen["owners"])
                 lessons.append((step, seen, known))
             chairs.append(seats)
             b.step()
@@ -79,6 +87,13 @@ class Rollout:
             self._advise(known, seen, values[step], returns[step], chairs[step])
         views = [turned(whole, -seats, b.teams) for whole, seats in zip(returns, chairs, strict=True)]
         return [(seen, known) for _, seen, known in lessons], list(zip(opened, views, strict=True))
+
+    def _fitting_weights(self, log: Tensor, drawn: Tensor, owners: Tensor) -> Tensor:
+        """How much the fit of every legal action counts in its game. Only what the actor knows may go into it."""
+        b, r = self.batch, self.recipe
+        legal = torch.zeros(b.games + 1, device=b.device).index_add(0, owners.long(), torch.ones_like(log))
+        near = policy(log * NEARLY, owners, b.games).exp()
+        return (1 - r.near - r.even) * drawn.exp() + r.near * near + r.even / legal[owners.long()]
 
     def _worths(self, critic: Critic) -> Tensor:
         """The acting side's chance after every legal action, as the critic judges it."""

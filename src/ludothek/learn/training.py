@@ -32,8 +32,10 @@ class Training:
         torch.manual_seed(int.from_bytes(recipe.seed.encode()[:7], "big"))
         torch.set_float32_matmul_precision("high")
         self.shares = [read_share(text) for text in recipe.tables]
+        self.chairs = max(share.table.players for share in self.shares)
         self.actor, self.critic = Actor().to(device), Critic().to(device)
         self.mean = copy.deepcopy(self.actor).requires_grad_(False)
+        self.teacher = copy.deepcopy(self.critic).requires_grad_(False)
         self.earlier = copy.deepcopy(self.actor).requires_grad_(False)
         self.pool: list[dict[str, Tensor]] = []
         fused = device == "cuda"
@@ -60,7 +62,7 @@ class Training:
         """The whole recipe, or as much of it as there is time for: `until` is in seconds since 1970."""
         r = self.recipe
         self.say(recipe=r.to_json(), device=self.device, actor=parameters(self.actor), critic=parameters(self.critic))
-        batch = Batch(self.shares, r.games, f"{r.seed}:{self.iteration}", self.device, r.room)
+        batch = Batch(self.shares, r.games, f"{r.seed}:{self.iteration}", self.device, r.room, 0, r.watched)
         rollout = Rollout(batch, r, self._think, self._judge)
         self.say(message="ready to play")
         self._iterate(rollout)
@@ -85,7 +87,8 @@ class Training:
             self.earlier.load_state_dict(self.random.choice(self.pool))
             earlier = self.earlier
         begun = self._now()
-        lessons, judgements = rollout.play(self.actor, self.critic, earlier)
+        sharpness = r.sharpness_at(self.trained)
+        lessons, judgements = rollout.play(self.actor, self.teacher, earlier, sharpness)
         played = self._now()
         weight = torch.tensor(r.entropy_at(self.trained), device=self.device)
         told = []
@@ -105,15 +108,20 @@ class Training:
             losses.append(loss.detach())
         self.iteration += 1
         self.decisions += r.games * r.steps
-        with torch.no_grad():
-            for kept, new in zip(self.mean.parameters(), self.actor.parameters(), strict=True):
-                kept.lerp_(new, 1 - min(r.average, (self.iteration + 1) / (self.iteration + 10)))
+        self._average(self.mean, self.actor, r.average)
+        self._average(self.teacher, self.critic, r.teacher)
         names = ("entropy", "value", "belief", "belief_uniform", "misfit" if self._fits else "moved", "gain")
         figures = dict(zip(names, torch.stack(told).mean(0).tolist(), strict=True))
         done = self._now()
         for key, seconds in zip(self._clock, (played - begun, learned - played, done - learned), strict=True):
             self._clock[key] += seconds
         return {**figures, "critic": float(torch.stack(losses).mean())}
+
+    @torch.no_grad()
+    def _average(self, mean: nn.Module, module: nn.Module, keep: float) -> None:
+        """Over iterations; the first ones are soon forgotten."""
+        for kept, new in zip(mean.parameters(), module.parameters(), strict=True):
+            kept.lerp_(new, 1 - min(keep, (self.iteration + 1) / (self.iteration + 10)))
 
     def _now(self) -> float:
         if self.device == "cuda":
@@ -141,6 +149,7 @@ class Training:
             "ended": rollout.ended,
             "legal": round(float(rollout.batch.counts.float().mean()), 2),
             "rate": round(r.rate_at(self.trained), 6),
+            "sharpness": round(r.sharpness_at(self.trained), 3),
         }
         if r.meeting_games:
             self.earlier.load_state_dict(self.pool[-1] if self.pool else self.actor.state_dict())

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseBook } from '../../src/rules/book';
 import { playerRules, parseSections, tellsOf, type Section } from '../../src/rules/players';
 import { parseLesson } from '../../src/learn/words';
-import { rulebookTexts } from './described';
+import { rulebooksOf } from './described';
 
 const LANGUAGES = ['en', 'fr', 'de', 'it'] as const;
 const folder = (path: string): URL => new URL(`../../src/${path}/`, import.meta.url);
@@ -25,8 +25,8 @@ const OWN = {
   denkste: 'DK',
   'denkste-towers': 'DT',
 };
-const BOOKS = rulebookTexts(written('rules/players'));
-const articlesOf = (game: string) => (BOOKS[game] ?? []).flatMap(parseBook);
+const BOOKS = rulebooksOf(written('rules/players'));
+const articlesOf = (game: string) => (BOOKS[game] ?? []).flatMap((book) => parseBook(book.text));
 const shapeOf = (sections: Section[]) =>
   sections.map((section) => ({
     id: section.id,

@@ -1,4 +1,4 @@
-"""What the batch driver needs of the track family."""
+"""What the batch driver needs of the track family. Its rows are positions with a memory of the round behind them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from ludothek.adapters.arrays import Ids, Mask, Observation, Workspace
 from ludothek.adapters.batch_driver import batch_kernels
-from ludothek.adapters.track.observation import apply_action_id, mask_legal, observe
+from ludothek.adapters.track.observation import apply_action_id, begin_game, mask_legal, observe
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
 from ludothek.games.track import facts as F
-from ludothek.games.track.deal import set_up
-from ludothek.games.track.layout import OVER, PHASE, Facts, Row, clear
+from ludothek.games.track import layout as L
+from ludothek.games.track.layout import OVER, PHASE, Facts, Row
 from ludothek.games.track.simulate import first_to_act
 from ludothek.games.track.teams import has_won
 
@@ -36,8 +36,7 @@ def winners(p: Row, f: Facts) -> int:
 
 @kernel
 def set_up_table(p: Row, table: TrackArrays, rng: Stream) -> None:
-    clear(p)
-    set_up(p, table.facts, rng)
+    begin_game(p, p[L.WIDTH :], table.facts, rng)
 
 
 @kernel
@@ -47,7 +46,7 @@ def current_seat_at(p: Row, table: TrackArrays) -> int:
 
 @kernel
 def observe_table(p: Row, table: TrackArrays, seat: int, observation: Observation) -> None:
-    observe(p, table.facts, seat, observation)
+    observe(p, p[L.WIDTH :], table.facts, seat, observation)
 
 
 @kernel
@@ -57,7 +56,7 @@ def mask_legal_at(p: Row, table: TrackArrays, seat: int, mask: Mask, workspace: 
 
 @kernel
 def apply_at(p: Row, table: TrackArrays, seat: int, action_id: int, rng: Stream, workspace: Workspace) -> None:
-    apply_action_id(p, table.facts, table.meanings, seat, action_id, rng)
+    apply_action_id(p, p[L.WIDTH :], table.facts, table.meanings, seat, action_id, rng)
 
 
 @kernel

@@ -1,15 +1,18 @@
-"""The bot `network`: the network alone, on every table of the track family."""
+"""The bots `network` and `network-search`: the network alone, and with a search, on every table of the track family."""
 
 from __future__ import annotations
 
 from ludothek.bots.bot import Bot
+from ludothek.bots.budget import Budget
 from ludothek.bots.network.player import NetworkPlayer
-from ludothek.bots.network.weights import shipped_weights
+from ludothek.bots.network.weights import shipped_critic, shipped_weights
 from ludothek.core.contract import View
 from ludothek.core.errors import NotationError
 from ludothek.core.kernel import warm
 from ludothek.core.registry import game
 from ludothek.games.track.game import TrackGame
+
+BUDGET = Budget(iterations=1000, seconds=1.0)
 
 
 class NetworkBot(Bot):
@@ -31,5 +34,22 @@ class NetworkBot(Bot):
             if not isinstance(rules, TrackGame):
                 raise NotationError(f"the network has learned the games of the track family, not {view['game']}")
             warm("ludothek.bots.network")
-            self._player = NetworkPlayer(rules, shipped_weights(self._weights), self.rng)
+            self._player = self._made(rules)
         return self._player.choose(view, legal)
+
+    def _made(self, rules: TrackGame) -> NetworkPlayer:
+        return NetworkPlayer(rules, shipped_weights(self._weights), self.rng)
+
+
+class NetworkSearchBot(NetworkBot):
+    """Searches with the network's scores and the critic's judgement."""
+
+    name = "network-search"
+
+    def __init__(self, seed: int | str = 0, weights: str = "", budget: Budget = BUDGET) -> None:
+        self._budget = budget
+        super().__init__(seed, weights)
+
+    def _made(self, rules: TrackGame) -> NetworkPlayer:
+        critic = shipped_critic(self._weights)
+        return NetworkPlayer(rules, shipped_weights(self._weights), self.rng, critic, self._budget)

@@ -15,7 +15,7 @@ from ludothek.bots.network import vocabulary as V
 from ludothek.bots.network.action_features import LINKS, MOVER, OTHER, action_features
 from ludothek.bots.network.features import pawn_features, seat_features, table_features, unseen_counts
 from ludothek.bots.network.vocabulary import Counts, Features, Lexicon
-from ludothek.bots.network.weights import Matrix, Vector, Weights
+from ludothek.bots.network.weights import Matrix, TrunkWeights, Vector, Weights
 from ludothek.core.kernel import kernel
 from ludothek.games.track import facts as F
 from ludothek.games.track.layout import MOST_ACTIONS, MOST_PAWNS, MOST_SEATS, Actions, Facts, Row, pawn_of
@@ -50,11 +50,12 @@ class Work(NamedTuple):
     """By chair and card id: how likely a hidden card of a seat is of this kind."""
 
 
-def new_work(weights: Weights) -> Work:
-    pawn, trunk, action = weights.pawn_out.shape[1], weights.table_in.shape[1], weights.action_in.shape[1]
+def new_work(weights: TrunkWeights, action: int = 1, belief: int = 1) -> Work:
+    """For a trunk; for an actor with heads so wide."""
+    pawn, trunk = weights.pawn_out.shape[1], weights.table_in.shape[1]
     tokens = MOST_SEATS * MOST_PAWNS
     longest = max(V.TABLE_LIST, V.SEAT_LIST, V.PAWN_LIST, V.ACTION_LIST)
-    widest = max(weights.pawn_in.shape[1], pawn, weights.belief_trunk.shape[1])
+    widest = max(weights.pawn_in.shape[1], pawn, belief)
 
     def floats(*shape: int) -> npt.NDArray[np.float32]:
         return np.zeros(shape, dtype=np.float32)
@@ -80,6 +81,10 @@ def new_work(weights: Weights) -> Work:
     )
 
 
+def new_actor_work(weights: Weights) -> Work:
+    return new_work(weights.trunk, weights.action_in.shape[1], weights.belief_trunk.shape[1])
+
+
 @kernel
 def add_listed(features: Features, length: int, weights: Matrix, out: Vector) -> None:
     """Adds the rows of the features that hold; the first is the bias, and a later 0 ends the list."""
@@ -93,12 +98,20 @@ def add_listed(features: Features, length: int, weights: Matrix, out: Vector) ->
 
 @kernel
 def add_layer(x: Vector, size: int, weights: Matrix, first: int, out: Vector) -> None:
-    """Adds a dense layer's output; its matrix begins at row `first`. Zeros, of which there are many, are skipped."""
-    for row in range(size):
-        factor = x[row]
-        if factor != 0.0:
-            for column in range(weights.shape[1]):
-                out[column] += factor * weights[first + row, column]
+    """Adds a dense layer's output; its matrix begins at row `first`. Four rows at a time, so that sums stay in
+    registers; zeros, of which there are many, are skipped where four meet."""
+    fours = size - size % 4
+    for row in range(0, fours, 4):
+        a, b, c, d = x[row], x[row + 1], x[row + 2], x[row + 3]
+        if a == 0.0 and b == 0.0 and c == 0.0 and d == 0.0:
+            continue
+        at = first + row
+        of_a, of_b, of_c, of_d = weights[at], weights[at + 1], weights[at + 2], weights[at + 3]
+        for column in range(weights.shape[1]):
+            out[column] += a * of_a[column] + b * of_b[column] + (c * of_c[column] + d * of_d[column])
+    for row in range(fours, size):
+        for column in range(weights.shape[1]):
+            out[column] += x[row] * weights[first + row, column]
 
 
 @kernel
@@ -125,7 +138,7 @@ def normalise(x: Vector, norms: Matrix, which: int) -> None:
 
 
 @kernel
-def see_pawns(p: Row, f: Facts, lexicon: Lexicon, seat: int, w: Weights, work: Work) -> None:
+def see_pawns(p: Row, f: Facts, lexicon: Lexicon, seat: int, open: bool, w: TrunkWeights, work: Work) -> None:
     """The pawns of all seats, from the own chair on, and their sum per seat."""
     hidden, size, features = work.hidden, w.pawn_in.shape[1], work.features[: V.PAWN_LIST]
     for chair in range(f[F.PLAYERS]):
@@ -133,7 +146,7 @@ def see_pawns(p: Row, f: Facts, lexicon: Lexicon, seat: int, w: Weights, work: W
             token = chair * f[F.PAWNS_EACH] + index
             work.linked[token] = 0
             pawn = pawn_of((seat + chair) % f[F.PLAYERS], index)
-            pawn_features(p, f, lexicon, seat, pawn, False, features)
+            pawn_features(p, f, lexicon, seat, pawn, open, features)
             for column in range(size):
                 hidden[column] = 0.0
             add_listed(features, V.PAWN_LIST, w.pawn_in, hidden)
@@ -146,7 +159,9 @@ def see_pawns(p: Row, f: Facts, lexicon: Lexicon, seat: int, w: Weights, work: W
 
 
 @kernel
-def see_seats(p: Row, f: Facts, lexicon: Lexicon, memory: Memory, fed: int, seat: int, w: Weights, work: Work) -> None:
+def see_seats(
+    p: Row, f: Facts, lexicon: Lexicon, memory: Memory, fed: int, seat: int, open: bool, w: TrunkWeights, work: Work
+) -> None:
     """The seats, and what they add to the trunk by their chairs."""
     size, features = work.seats.shape[1], work.features[: V.SEAT_LIST]
     for chair in range(f[F.PLAYERS]):
@@ -157,7 +172,7 @@ def see_seats(p: Row, f: Facts, lexicon: Lexicon, memory: Memory, fed: int, seat
             hidden[column] = 0.0
             for index in range(f[F.PAWNS_EACH]):
                 hidden[column] += work.pawns[chair * f[F.PAWNS_EACH] + index, column]
-        seat_features(p, f, lexicon, memory, fed, seat, other, False, features)
+        seat_features(p, f, lexicon, memory, fed, seat, other, open, features)
         add_listed(features, V.SEAT_LIST, w.seat_in, out)
         add_layer(hidden, size, w.seat_pawns, 0, out)
         rectify(out, size)
@@ -165,17 +180,19 @@ def see_seats(p: Row, f: Facts, lexicon: Lexicon, memory: Memory, fed: int, seat
 
 
 @kernel
-def see(p: Row, f: Facts, lexicon: Lexicon, memory: Memory, fed: int, seat: int, w: Weights, work: Work) -> None:
-    """From a position to the trunk's last row and the sides' chances."""
+def see(
+    p: Row, f: Facts, lexicon: Lexicon, memory: Memory, fed: int, seat: int, open: bool, w: TrunkWeights, work: Work
+) -> None:
+    """From a position to the trunk's last row and the sides' chances. `open`: all hands are seen, by a critic."""
     trunk, layer = work.trunk, work.layer
     for column in range(trunk.shape[0]):
         trunk[column] = 0.0
-    see_pawns(p, f, lexicon, seat, w, work)
-    see_seats(p, f, lexicon, memory, fed, seat, w, work)
+    see_pawns(p, f, lexicon, seat, open, w, work)
+    see_seats(p, f, lexicon, memory, fed, seat, open, w, work)
     features = work.features[: V.TABLE_LIST]
     table_features(p, f, lexicon, memory, seat, features)
     add_listed(features, V.TABLE_LIST, w.table_in, trunk)
-    unseen_counts(p, f, lexicon, seat, False, work.counts)
+    unseen_counts(p, f, lexicon, seat, open, work.counts)
     for number in range(V.COUNTS):
         layer[number] = work.counts[number] * COUNT_SCALE
     add_layer(layer, V.COUNTS, w.counts_in, 0, trunk)

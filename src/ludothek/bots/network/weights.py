@@ -10,16 +10,20 @@ from typing import Annotated, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from ludothek.bots.network.vocabulary import CHAIRS
 from ludothek.core.kernel import ArrayOf
 
 Matrix = Annotated[npt.NDArray[np.float32], ArrayOf("float32", 2)]
 Vector = Annotated[npt.NDArray[np.float32], ArrayOf("float32", 1)]
 
 SHIPPED = "track.npz"
+CRITIC = "critic."
+"""Stands before the names of the critic's weights."""
 
 
-class Weights(NamedTuple):
-    """A row per input and a column per output. What each layer is: learn/network.py."""
+class TrunkWeights(NamedTuple):
+    """From the lists to a position's row and the sides' chances. A row per input and a column per output; what each
+    layer is: learn/network.py."""
 
     pawn_in: Matrix
     pawn_out: Matrix
@@ -37,6 +41,12 @@ class Weights(NamedTuple):
     block_bias: Matrix
     value: Matrix
     value_bias: Vector
+
+
+class Weights(NamedTuple):
+    """The actor: what a seat knows, and what it may do."""
+
+    trunk: TrunkWeights
     action_in: Matrix
     action_trunk: Matrix
     action_mover: Matrix
@@ -51,51 +61,78 @@ class Weights(NamedTuple):
     belief_out: Vector
 
 
-def read_weights(path: Path) -> Weights:
+class File:
     """A weights file as `ludothek learn` writes it."""
-    with np.load(path, allow_pickle=False) as kept:
-        told = {name: kept[name] for name in kept.files}
 
-    def part(name: str) -> Matrix:
-        if name in told:
-            found = told[name].astype(np.float32)
+    def __init__(self, path: Path) -> None:
+        with np.load(path, allow_pickle=False) as kept:
+            self._told = {name: kept[name] for name in kept.files}
+
+    def part(self, name: str) -> Matrix:
+        if name in self._told:
+            found = self._told[name].astype(np.float32)
         else:
-            found = told[f"{name}:bytes"].astype(np.float32) * told[f"{name}:scale"]
+            found = self._told[f"{name}:bytes"].astype(np.float32) * self._told[f"{name}:scale"]
         return np.ascontiguousarray(found, dtype=np.float32)
 
-    blocks = sum(name.startswith("trunk.blocks.") and ".bias" in name for name in told)
-    norms = ["trunk.norm_in", *(f"trunk.norms.{block}" for block in range(blocks))]
-    chairs = part("trunk.chairs")
+    def trunk(self, whose: str = "") -> TrunkWeights:
+        trunk = f"{whose}trunk"
+        blocks = sum(name.startswith(f"{trunk}.blocks.") and ".bias" in name for name in self._told)
+        norms = [f"{trunk}.norm_in", *(f"{trunk}.norms.{block}" for block in range(blocks))]
+        chairs = self.part(f"{trunk}.chairs")
+        # Chairs that nobody sat on while it learned are not in the file: the trunk hears nothing from them.
+        chairs = np.concatenate([chairs, np.zeros((CHAIRS - len(chairs), *chairs.shape[1:]), dtype=np.float32)])
+        return TrunkWeights(
+            pawn_in=self.part(f"{trunk}.pawn_in.weight"),
+            pawn_out=self.part(f"{trunk}.pawn_out.weight"),
+            pawn_bias=self.part(f"{trunk}.pawn_out.bias"),
+            seat_in=self.part(f"{trunk}.seat_in.weight"),
+            seat_pawns=self.part(f"{trunk}.seat_pawns.weight"),
+            table_in=self.part(f"{trunk}.table_in.weight"),
+            counts_in=self.part(f"{trunk}.counts_in.weight"),
+            chairs=chairs.reshape(-1, chairs.shape[-1]),
+            norms=np.stack([self.part(f"{norm}.{which}") for norm in norms for which in ("weight", "bias")]),
+            blocks=np.concatenate([self.part(f"{trunk}.blocks.{block}.weight") for block in range(blocks)]),
+            block_bias=np.stack([self.part(f"{trunk}.blocks.{block}.bias") for block in range(blocks)]),
+            value=self.part(f"{whose}value.weight"),
+            value_bias=self.part(f"{whose}value.bias"),
+        )
+
+
+def read_weights(path: Path) -> Weights:
+    file = File(path)
     return Weights(
-        pawn_in=part("trunk.pawn_in.weight"),
-        pawn_out=part("trunk.pawn_out.weight"),
-        pawn_bias=part("trunk.pawn_out.bias"),
-        seat_in=part("trunk.seat_in.weight"),
-        seat_pawns=part("trunk.seat_pawns.weight"),
-        table_in=part("trunk.table_in.weight"),
-        counts_in=part("trunk.counts_in.weight"),
-        chairs=chairs.reshape(-1, chairs.shape[-1]),
-        norms=np.stack([part(f"{norm}.{which}") for norm in norms for which in ("weight", "bias")]),
-        blocks=np.concatenate([part(f"trunk.blocks.{block}.weight") for block in range(blocks)]),
-        block_bias=np.stack([part(f"trunk.blocks.{block}.bias") for block in range(blocks)]),
-        value=part("value.weight"),
-        value_bias=part("value.bias"),
-        action_in=part("action_in.weight"),
-        action_trunk=part("action_trunk.weight"),
-        action_mover=part("action_mover.weight"),
-        action_other=part("action_other.weight"),
-        action_block=part("action_block.weight"),
-        action_bias=part("action_block.bias"),
-        score=part("score.weight").reshape(-1),
-        belief_trunk=part("belief_trunk.weight"),
-        belief_bias=part("belief_trunk.bias"),
-        belief_seat=part("belief_seat.weight"),
-        belief=part("belief.weight"),
-        belief_out=part("belief.bias"),
+        trunk=file.trunk(),
+        action_in=file.part("action_in.weight"),
+        action_trunk=file.part("action_trunk.weight"),
+        action_mover=file.part("action_mover.weight"),
+        action_other=file.part("action_other.weight"),
+        action_block=file.part("action_block.weight"),
+        action_bias=file.part("action_block.bias"),
+        score=file.part("score.weight").reshape(-1),
+        belief_trunk=file.part("belief_trunk.weight"),
+        belief_bias=file.part("belief_trunk.bias"),
+        belief_seat=file.part("belief_seat.weight"),
+        belief=file.part("belief.weight"),
+        belief_out=file.part("belief.bias"),
     )
+
+
+def read_critic(path: Path) -> TrunkWeights:
+    """The critic, which sees all hands."""
+    return File(path).trunk(CRITIC)
+
+
+def _path(path: str) -> Path:
+    """Those of the package, or for experiments those of a file."""
+    return Path(path) if path else Path(str(files("ludothek.bots.network") / SHIPPED))
 
 
 @cache
 def shipped_weights(path: str = "") -> Weights:
-    """Those of the package, or for experiments those of a file."""
-    return read_weights(Path(path) if path else Path(str(files("ludothek.bots.network") / SHIPPED)))
+    return read_weights(_path(path))
+
+
+@cache
+def shipped_critic(path: str = "") -> TrunkWeights:
+    return read_critic(_path(path))

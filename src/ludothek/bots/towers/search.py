@@ -65,8 +65,13 @@ def list_actions(root: TowersRoot, workspace: SearchWorkspace, seat: int) -> int
 
 
 @kernel
-def prior_of(root: TowersRoot, workspace: SearchWorkspace, seat: int, action: int, rng: Stream) -> float:
-    return action_value(workspace.table, root.facts, root.weights, action, workspace, rng)
+def weigh_actions(root: TowersRoot, workspace: SearchWorkspace, seat: int, count: int) -> None:
+    """Every action is weighed by itself."""
+
+
+@kernel
+def prior_of(root: TowersRoot, workspace: SearchWorkspace, seat: int, index: int, rng: Stream) -> float:
+    return action_value(workspace.table, root.facts, root.weights, int(workspace.actions[index]), workspace, rng)
 
 
 @kernel

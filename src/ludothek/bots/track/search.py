@@ -56,7 +56,13 @@ def list_actions(root: TrackRoot, workspace: SearchWorkspace, seat: int) -> int:
 
 
 @kernel
-def prior_of(root: TrackRoot, workspace: SearchWorkspace, seat: int, action: int, rng: Stream) -> float:
+def weigh_actions(root: TrackRoot, workspace: SearchWorkspace, seat: int, count: int) -> None:
+    """Every action is weighed by itself."""
+
+
+@kernel
+def prior_of(root: TrackRoot, workspace: SearchWorkspace, seat: int, index: int, rng: Stream) -> float:
+    action = int(workspace.actions[index])
     return action_value(workspace.table, root.facts, root.weights[0], seat, action, workspace, rng)
 
 

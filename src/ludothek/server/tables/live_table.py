@@ -130,6 +130,8 @@ class LiveTable:
     async def play(self, seat: int, number: int, action: str, by: By = "player") -> int:
         """An action that answers a number, stored and told; its own number comes back."""
         hosted = self.playing()
+        if self.room.winners is not None:
+            raise Refused("given-up", "server.given-up")
         with self._metrics.latency.time():
             played = await hosted.play(seat, number, action, by)
             await self.relay.keep_drawings(hosted.id)

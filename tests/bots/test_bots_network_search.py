@@ -1,0 +1,88 @@
+"""The search with the network: it sees wins, deals hidden cards by belief, and knows no secrets."""
+
+from __future__ import annotations
+
+import numpy as np
+from bot_tables import answer, track
+
+import ludothek
+from ludothek.bots.budget import Budget
+from ludothek.bots.network.bot import NetworkSearchBot
+from ludothek.bots.network.deal import deal_believed, draw_believed
+from ludothek.core.rng import below, stream_of
+from ludothek.games.track import facts as F
+from ludothek.games.track import layout as L
+
+NOTHING_KNOWN = np.zeros((L.MOST_SEATS, L.MOST_KINDS), dtype=np.int64)
+
+
+def searcher() -> NetworkSearchBot:
+    return NetworkSearchBot(0, budget=Budget(iterations=60))
+
+
+def test_a_winning_move_is_taken() -> None:
+    """Three home, the last one two before the start: a 3 wins, anything else does not."""
+    home = ["H4", "H3", "H2"]
+    match = track("tock6", [[*home, "T69"], ["R"] * 4, ["R"] * 4, ["R"] * 4], [["2", "9"], ["5"], ["6"], ["8"]])
+    assert answer(searcher(), match) == "2|2|0.3|H1"
+
+
+def test_a_team_wins_with_the_partners_last_pawn() -> None:
+    done = ["H4", "H3", "H2", "H1"]
+    match = track(
+        "dog",
+        [done, ["T40", "R", "R", "R"], ["H4", "H3", "H2", "T30"], ["R"] * 4],
+        [["3", "10", "8"], ["2", "2"], ["5", "5"], ["6", "6"]],
+    )
+    assert answer(searcher(), match) == "3|3|2.3|H1"
+
+
+def some_moments(count: int):
+    """States of a game played at random, with the seat to act."""
+    match, rng = ludothek.game("dog").new(4, seed="believed"), stream_of("believed")
+    for number in range(12 * count):
+        seat = match.to_act[0]
+        if number % 12 == 11:
+            yield match.state, seat
+        legal = match.legal(seat)
+        match.play(seat, legal[below(rng, len(legal))])
+
+
+def test_believed_deals_are_of_the_cards_nobody_has_seen() -> None:
+    rng, table, likelier = stream_of("deal"), L.new_row(), np.ones((L.MOST_SEATS, L.MOST_KINDS))
+    for state, seat in some_moments(8):
+        row, facts = state.row, state.table.facts
+        deal_believed(row, facts, seat, NOTHING_KNOWN, likelier, rng, table)
+        hand = slice(L.HANDS + seat * L.MOST_KINDS, L.HANDS + (seat + 1) * L.MOST_KINDS)
+        assert table[hand].tolist() == row[hand].tolist()
+        sizes = slice(L.HAND_SIZE, L.HAND_SIZE + 4)
+        assert table[sizes].tolist() == row[sizes].tolist()
+        for kind in range(int(facts[F.KINDS])):
+            held = sum(int(table[L.HANDS + other * L.MOST_KINDS + kind]) for other in range(4))
+            given = sum(int(table[L.GIVEN + other]) == kind for other in range(4))
+            everywhere = held + given + int(table[L.DRAW_PILE + kind]) + int(table[L.DISCARD_PILE + kind])
+            assert everywhere == int(facts[F.PACK + kind])
+
+
+def test_what_is_believed_likelier_is_dealt_more_often() -> None:
+    state = ludothek.game("dog").new(4, seed="likelier").state
+    facts, rng = state.table.facts, stream_of("likelier")
+    likelier = np.ones((L.MOST_SEATS, L.MOST_KINDS))
+    likelier[1, 0] = 20.0
+    dealt = np.zeros(2)
+    for _ in range(300):
+        for favoured, seat in ((0, 1), (1, 2)):
+            row = state.row.copy()
+            before = int(row[L.HANDS + seat * L.MOST_KINDS])
+            draw_believed(row, facts, seat, likelier, rng)
+            dealt[favoured] += int(row[L.HANDS + seat * L.MOST_KINDS]) - before
+    assert dealt[0] > 120 > 60 > dealt[1]
+
+
+def test_the_choice_does_not_hang_on_hidden_cards() -> None:
+    rules, rng = ludothek.game("dog").rules, stream_of("hidden")
+    for state, seat in some_moments(3):
+        view, legal = state.view(seat), state.legal(seat)
+        imagined = rules.imagine(view, rng)
+        choices = {searcher().choose(told, legal) for told in (view, imagined.view(seat))}
+        assert len(choices) == 1

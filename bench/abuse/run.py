@@ -1,18 +1,21 @@
 """One hostile guest, and what honest players notice of them.
 
-    python bench/abuse/run.py [--seconds 8] [--tables 10] [--only "half-open requests"]
+    python bench/abuse/run.py [--seconds 8] [--tables 10] [--only "half-open requests"] [--before PYTHON]
 
 Starts a server of its own. The limits on requests and on tables are raised, because all honest players share one
 address: an attack that those limits alone would stop shows nothing here. Honest players play Denkste!? at a steady pace
 from 127.0.0.1, the attacker comes from 127.0.0.2. For each attack: the time from a command to its answer at the honest
-tables, without and with the attack, and what the attacker was answered.
+tables, without and with the attack, and what the attacker was answered. `--before` is the interpreter of another
+version's own environment: its server is measured first, and a table compares the two.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
+import math
 import os
 import statistics
 import subprocess
@@ -20,11 +23,12 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 from attacks import ATTACKS
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "server"))
 from players import free_port, wait_until_ready
@@ -87,24 +91,51 @@ async def honest(url: str, tables: int, seconds: float) -> tuple[list[float], st
     return latencies, next((table.finished for table in playing if table.finished), "")
 
 
-def shown(latencies: list[float]) -> str:
+class Measured(NamedTuple):
+    moves: int
+    p50_ms: float
+    p99_ms: float
+    answers: str
+
+    def __str__(self) -> str:
+        return f"{self.moves:>5} moves, p50 {self.p50_ms:6.1f} ms, p99 {self.p99_ms:6.1f} ms"
+
+    @property
+    def cell(self) -> str:
+        return f"{self.moves} moves, p99 {self.p99_ms:.0f} ms"
+
+
+def measured(latencies: list[float], answers: str = "") -> Measured:
+    """Of the moves that were answered while it lasted; none, and nobody could play."""
+    if len(latencies) < 2:
+        return Measured(len(latencies), math.inf, math.inf, answers)
     cuts = statistics.quantiles(latencies, n=100)
-    return f"{len(latencies):>5} moves, p50 {cuts[49] * 1000:6.1f} ms, p99 {cuts[98] * 1000:6.1f} ms"
+    return Measured(len(latencies), cuts[49] * 1000, cuts[98] * 1000, answers)
 
 
-async def measure(port: int, args: argparse.Namespace) -> None:
+async def honest_or_nothing(url: str, args: argparse.Namespace) -> tuple[list[float], str]:
+    """A server that no longer answers is a result as well."""
+    with contextlib.suppress(httpx.HTTPError, WebSocketException, OSError, TimeoutError, KeyError):
+        return await asyncio.wait_for(honest(url, args.tables, args.seconds), args.seconds + 60)
+    return [], ""
+
+
+async def measure(port: int, args: argparse.Namespace) -> dict[str, Measured]:
     url = f"http://127.0.0.1:{port}"
-    await honest(url, args.tables, args.seconds)
-    alone, finished = await honest(url, args.tables, args.seconds)
-    print(f"{'nobody':<26} {shown(alone)}", flush=True)
+    await honest_or_nothing(url, args)
+    alone, finished = await honest_or_nothing(url, args)
+    found = {"nobody": measured(alone)}
+    print(f"{'nobody':<26} {found['nobody']}", flush=True)
     for name in ATTACKS:
         if args.only and name != args.only:
             continue
         words = [sys.executable, str(Path(__file__).with_name("attacks.py")), name, str(port), finished]
         attacking = subprocess.Popen([*words, str(args.seconds + 2)], stdout=subprocess.PIPE, text=True)
-        latencies, _ = await honest(url, args.tables, args.seconds)
+        latencies, _ = await honest_or_nothing(url, args)
         answers, _ = await asyncio.to_thread(attacking.communicate)
-        print(f"{name:<26} {shown(latencies)}; answered {answers.strip()}", flush=True)
+        found[name] = measured(latencies, answers.strip())
+        print(f"{name:<26} {found[name]}; answered {answers.strip()}", flush=True)
+    return found
 
 
 def main() -> None:
@@ -112,18 +143,30 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--tables", type=int, default=10)
     parser.add_argument("--only", default="")
+    parser.add_argument("--before", default="", metavar="PYTHON", help="the interpreter of another version")
     args = parser.parse_args()
+    before = served(args.before, args) if args.before else {}
+    after = served(sys.executable, args)
+    if before:
+        print("| attack | before | after |\n|---|---|---|")
+        for name, now in after.items():
+            print(f"| {name} | {before[name].cell} | {now.cell} |")
+
+
+def served(python: str, args: argparse.Namespace) -> dict[str, Measured]:
+    """What players at a server of this version notice."""
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         settings = {"PORT": port, "DATABASE": f"{folder}/abuse.db", "TRUSTED_PROXIES": "none", "LOGS": "critical",
-                    "IDENTITY_RATE": 1000, "ADDRESS_RATE": 1000, "TABLES_PER_IDENTITY": 1000}  # fmt: skip
+                    "IDENTITY_RATE": 1000, "ADDRESS_RATE": 1000, "TABLES_PER_IDENTITY": 1000,
+                    "TABLES_PER_ADDRESS": 5000}  # fmt: skip
         environment = {**os.environ, **{f"LUDOTHEK_{name}": str(value) for name, value in settings.items()}}
-        server = subprocess.Popen([sys.executable, "-m", "ludothek.server"], env=environment)
+        server = subprocess.Popen([python, "-m", "ludothek.server"], env=environment, cwd=folder)
         try:
             wait_until_ready(f"http://127.0.0.1:{port}")
-            asyncio.run(measure(port, args))
+            return asyncio.run(measure(port, args))
         finally:
-            server.terminate()
+            server.kill()
             server.wait()
 
 

@@ -40,6 +40,19 @@ def test_a_page_is_told_the_board_of_a_table(tmp_path: Path) -> None:
     run(story())
 
 
+def test_a_table_with_secret_options_has_a_board_for_those_who_are_not_told_them(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as (guest,):
+            words = {zone: [f"{zone.lower()}{number}" for number in range(336)] for zone in "ABC"}
+            asked = {"game": "mimes", "players": 4, "options": {"words": words}}
+            room = await guest.ask("POST", "/api/tables", asked, status=201)
+            assert room["options"]["words"] == {}
+            board = await guest.ask("POST", "/api/games/mimes/board", {"players": 4, "options": room["options"]})
+            assert board["facts"] == {"teams": [[0, 2], [1, 3]]}
+
+    run(story())
+
+
 def test_a_page_is_told_the_rulebooks_of_a_game(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as (guest,):

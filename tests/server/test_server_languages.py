@@ -6,12 +6,15 @@ import re
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from clients import joined, run, seated_table, serving, settings_for, visitors
 
 import ludothek.server
 from ludothek.core.texts import LANGUAGES, Text, blanks, catalogue, parse, say
 from ludothek.server.http.language import language_of
+from ludothek.server.http.refusals import player_names
+from ludothek.server.protocol.room import Room
 
 SOURCES = sorted(Path(ludothek.server.__file__).parent.rglob("*.py"))
 
@@ -77,6 +80,22 @@ def test_live_refusals_name_the_players(tmp_path: Path) -> None:
             assert (reason["key"], reason["args"]) == (refused["key"], refused["args"])
             asked = next(message for message in lines[turn].messages if message["type"] == "welcome")
             assert asked["you"] == people[turn].id
+
+    run(story())
+
+
+def test_pawns_squares_and_cards_are_called_as_at_the_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 4) as people:
+            room = msgspec.convert(await seated_table(people, "dog"), Room)
+            names = player_names(room, "de")
+            owner = people[2].name
+            assert names["pawn"]("2.0") == f"1 von {owner}"
+            assert [names["place"](place) for place in ("T12", "H3", "C")] == ["Feld 12", "Ziel 3", "Mitte"]
+            assert [names["card"](card) for card in ("X", "?", "7", "1-7")] == ["Tausch", "Joker", "7", "1-7"]
+            reserve = Text("track.pawn-in-reserve", {"rank": "", "pawn": "2.0"})
+            said = say(Text("track.not-a-start-card", {"pawn": reserve, "card": "5"}), "de", names)
+            assert said == f"Figur 1 von {owner} in der Reserve kommt mit der Karte 5 nicht heraus."
 
     run(story())
 

@@ -104,7 +104,7 @@ def test_the_host_changes_what_was_agreed_and_all_faults_are_told(tmp_path: Path
     run(story())
 
 
-def test_a_rematch_turns_the_seats_and_commits_to_a_new_secret(tmp_path: Path) -> None:
+def test_a_rematch_keeps_the_seats_commits_to_a_new_secret_and_is_begun_by_anybody(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(settings_for(tmp_path)) as server, visitors(server.url, 2) as people:
             host = people[0]
@@ -115,17 +115,19 @@ def test_a_rematch_turns_the_seats_and_commits_to_a_new_secret(tmp_path: Path) -
             await other.until("welcome")
             await asyncio.gather(play_on(line), play_on(other))
             await other.until_room("over")
-            again = await host.ask("POST", f"/api/tables/{room['id']}/rematch")
-            assert [seat["owner"] for seat in again["seats"]] == [people[1].id, people[0].id]
+            again = await people[1].ask("POST", f"/api/tables/{room['id']}/rematch")
+            assert [seat["owner"] for seat in again["seats"]] == [people[0].id, people[1].id]
+            assert again["host"] == host.id
             assert again["commitment"] != room["commitment"]
             assert again["match"] != room["match"]
             assert all(seat["commitment"] == seat["nonce"] == "" for seat in again["seats"])
             await line.until_room("waiting")
-            await host.ask("POST", f"/api/tables/{room['id']}/start")
+            await people[1].ask("POST", f"/api/tables/{room['id']}/start")
             await line.until_room("playing")
-            assert list(line.views) == [0]
+            assert list(line.views) == [1]
             record = await host.ask("GET", f"/api/matches/{room['match']}/record")
             assert fairness.check(record) == []
+            assert (await host.ask("GET", f"/api/matches/{room['match']}"))["bots"] == [False, False]
             frames = await host.ask("GET", f"/api/matches/{room['match']}/frames")
             assert frames["total"] == len(record["actions"]) + 1
             assert len(frames["frames"][0]["views"]) == 2
@@ -154,5 +156,139 @@ def test_leaving_in_play_leaves_the_seat_to_a_bot_and_passes_the_host_on(tmp_pat
             await line.until("welcome")
             await play_on(line)
             assert line.outcome is not None
+
+    run(story())
+
+
+def test_a_new_name_is_seen_on_ones_own_seats_and_on_nobody_elses(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 2) as (host, guest):
+            room = await host.open("denkste", 4)
+            path = f"/api/tables/{room['id']}"
+            await host.ask("PUT", f"{path}/seats/0", {"avatar": "owl"})
+            await host.ask("PUT", f"{path}/seats/1", {"name": "Little sister", "avatar": "cat"})
+            await guest.sit(room["id"], 2)
+            await host.ask("PATCH", "/api/identity", {"name": "Grace"})
+            seats = (await guest.ask("GET", path))["seats"]
+            assert [seat["name"] for seat in seats[:3]] == ["Grace", "Little sister", guest.name]
+            assert [seat["avatar"] for seat in seats[:3]] == ["owl", "cat", ""]
+            await host.ask("PATCH", "/api/identity", {"name": "Grace", "avatar": "fox"})
+            changed = await host.ask("PATCH", f"{path}/seats/1", {"name": "Ada", "avatar": "pig"})
+            assert [(seat["name"], seat["avatar"]) for seat in changed["seats"][:2]] == [
+                ("Grace", "fox"),
+                ("Ada", "pig"),
+            ]
+            refused = await guest.ask("PATCH", f"{path}/seats/1", {"name": "Eve"}, status=403)
+            assert refused["code"] == "not-your-seat"
+            assert (await host.ask("PATCH", f"{path}/seats/1", {"name": "Ada", "avatar": "../x"}, status=400))["code"]
+
+    run(story())
+
+
+def test_a_bot_plays_for_whoever_asks_until_they_take_over_again(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path, bot_pace=0.2)) as server, visitors(server.url, 2) as people:
+            room = await seated_table(people, "denkste", 2)
+            line = await people[0].watch(room["id"])
+            await line.until("welcome")
+            assert (await line.ask("rest"))["type"] == "accepted"
+            event = await line.until("event")
+            assert (event["seat"], event["by"]) == (0, "bot")
+            # Coming back with another window changes nothing: it was asked for.
+            again = await people[0].watch(room["id"])
+            assert (await again.until("welcome"))["room"]["seats"][0]["is_resting"]
+            assert (await again.ask("ping"))["type"] == "pong"
+            assert again.room["seats"][0]["away"]
+            assert (await line.ask("back"))["type"] == "accepted"
+            while line.room["seats"][0]["away"]:
+                await line.receive()
+            assert not line.room["seats"][0]["is_resting"]
+            spectator = await people[1].watch(room["id"])
+            await spectator.until("welcome")
+            assert not spectator.room["seats"][1]["away"]
+
+    run(story())
+
+
+def test_nobody_rests_before_the_game_or_without_a_seat(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 3) as (host, guest, third):
+            waiting = await host.open("denkste", 2)
+            line = await host.watch(waiting["id"])
+            await line.until("welcome")
+            assert (await line.ask("rest"))["code"] == "not-started"
+            room = await seated_table([host, guest], "denkste", 2)
+            watching = await third.watch(room["id"])
+            await watching.until("welcome")
+            assert (await watching.ask("rest"))["code"] == "not-your-seat"
+
+    run(story())
+
+
+def test_a_finished_match_says_which_seats_bots_played(tmp_path: Path) -> None:
+    """Whatever a person calls themselves."""
+
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as (host,):
+            room = await host.open("denkste", 2)
+            path = f"/api/tables/{room['id']}"
+            await host.ask("PUT", f"{path}/seats/0", {"name": "my bot"})
+            await host.ask("PUT", f"{path}/seats/1/bot", {"level": "random"})
+            line = await host.watch(room["id"])
+            await line.until("welcome")
+            await host.ask("POST", f"{path}/start")
+            await line.until_room("playing")
+            await play_on(line)
+            await line.until_room("over")
+            info = await host.ask("GET", f"/api/matches/{room['match']}")
+            assert info["bots"] == [False, True]
+
+    run(story())
+
+
+def test_whoever_resigns_against_bots_has_lost_and_the_game_is_over(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as (host,):
+            room = await host.open("denkste", 2)
+            path = f"/api/tables/{room['id']}"
+            await host.sit(room["id"], 0)
+            await host.ask("PUT", f"{path}/seats/1/bot", {"level": "random"})
+            line = await host.watch(room["id"])
+            await line.until("welcome")
+            assert (await line.ask("resign"))["code"] == "not-started"
+            await host.ask("POST", f"{path}/start")
+            await line.until_room("playing")
+            assert (await line.ask("resign"))["type"] == "accepted"
+            await line.until_room("over")
+            assert (line.room["winners"], line.room["resigned"]) == ([1], [0])
+            assert (await line.play(0, line.legal[0][0]))["code"] == "given-up"
+            info = await host.ask("GET", f"/api/matches/{room['match']}")
+            assert info["outcome"]["winners"] == [1]
+            record = await host.ask("GET", f"/api/matches/{room['match']}/record")
+            assert fairness.check(record) == []
+            again = await host.ask("POST", f"{path}/rematch")
+            assert (again["winners"], again["resigned"]) == (None, [])
+
+    run(story())
+
+
+def test_where_others_play_on_a_bot_plays_for_whoever_resigned(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 3) as people:
+            room = await seated_table(people, "denkste", 3)
+            line = await people[0].watch(room["id"])
+            await line.until("welcome")
+            assert (await line.ask("resign"))["type"] == "accepted"
+            while not line.room["seats"][0]["away"]:
+                await line.receive()
+            assert (line.room["phase"], line.room["winners"]) == ("playing", None)
+            # There is no way back.
+            assert (await line.ask("back"))["type"] == "accepted"
+            assert (await people[1].ask("GET", f"/api/tables/{room['id']}"))["seats"][0]["away"]
+            other = await people[1].watch(room["id"])
+            await other.until("welcome")
+            assert (await other.ask("resign"))["type"] == "accepted"
+            await other.until_room("over")
+            assert other.room["winners"] == [2]
 
     run(story())

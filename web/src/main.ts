@@ -2,10 +2,12 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { at } from './base';
 import { restoreLanguage } from './i18n/language.svelte';
+import { showSettings } from './settings/settings.svelte';
 import './style.css';
 import { restoreTheme } from './theme.svelte';
 
 restoreTheme();
+showSettings();
 await restoreLanguage();
 
 const target = document.getElementById('page');

@@ -1,6 +1,2 @@
-/** Whether things may move: the system's wish is respected everywhere. */
-const quiet = matchMedia('(prefers-reduced-motion: reduce)');
-
-export function prefersReducedMotion(): boolean {
-  return quiet.matches;
-}
+/** Whether things may move: what the player chose, else what the system wishes, is respected everywhere. */
+export { isCalm as prefersReducedMotion } from './settings/settings.svelte';

@@ -74,6 +74,8 @@ class Transition(NamedTuple):
     event: Event
     before: State
     after: State
+    at: int = 0
+    """On the match's own clock, in milliseconds."""
 
 
 def new_in_view(before: View, after: View) -> View:

@@ -24,7 +24,8 @@ def transitions(match: Match, actions: list[Any]) -> Iterator[Transition]:
     for entry in actions:
         before = match.state.copy()
         event = match.play(*entry)
-        yield Transition(entry[0], entry[1], event, before, match.state.copy())
+        at = entry[2] if len(entry) > len(("seat", "action")) else 0
+        yield Transition(entry[0], entry[1], event, before, match.state.copy(), at)
 
 
 def thinned(course: list[float]) -> list[float]:

@@ -1,4 +1,4 @@
-/** Twelve animals; whoever sits down gets one that nobody else at the table has. */
+/** Twelve animals; whoever chooses none gets the one of their seat. */
 import type { Component } from 'svelte';
 import Badger from './avatars/Badger.svelte';
 import Bear from './avatars/Bear.svelte';
@@ -13,9 +13,29 @@ import Penguin from './avatars/Penguin.svelte';
 import Pig from './avatars/Pig.svelte';
 import Rabbit from './avatars/Rabbit.svelte';
 
-export const AVATARS: Component[] = [Fox, Owl, Bear, Rabbit, Badger, Cat, Penguin, Frog, Lion, Mouse, Hedgehog, Pig];
+export const AVATARS = {
+  fox: Fox,
+  owl: Owl,
+  bear: Bear,
+  rabbit: Rabbit,
+  badger: Badger,
+  cat: Cat,
+  penguin: Penguin,
+  frog: Frog,
+  lion: Lion,
+  mouse: Mouse,
+  hedgehog: Hedgehog,
+  pig: Pig,
+} satisfies Record<string, Component>;
 
-/** The animal of a seat, until people choose their own. */
-export function avatarOf(seat: number): Component {
-  return AVATARS[seat % AVATARS.length] ?? Fox;
+export type AvatarName = keyof typeof AVATARS;
+export const AVATAR_NAMES = Object.keys(AVATARS) as AvatarName[];
+
+export function isAvatar(name: string): name is AvatarName {
+  return name in AVATARS;
+}
+
+/** The animal that was chosen, else the one of the seat. */
+export function avatarOf(seat: number, chosen = ''): Component {
+  return AVATARS[isAvatar(chosen) ? chosen : (AVATAR_NAMES[seat % AVATAR_NAMES.length] ?? 'fox')];
 }

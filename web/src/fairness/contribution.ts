@@ -29,13 +29,16 @@ export interface ContributingRoom {
 export type Contribution =
   { type: 'commit'; seat: number; commitment: string } | { type: 'reveal'; seat: number; nonce: string };
 
-/** What is to be said now for one's own seats: to commit before the start, to reveal after it. */
-export function contributions(room: ContributingRoom, you: string): Contribution[] {
+/** What is to be said now for one's own seats: to commit before the start, to reveal after it. `underWay` keeps which
+ * commitments were sent and are not seen yet: to draw again meanwhile would leave the server with a nonce that is gone. */
+export function contributions(room: ContributingRoom, you: string, underWay = new Set<string>()): Contribution[] {
   if (room.phase !== 'waiting') return [];
   return room.seats.flatMap((occupant, seat): Contribution[] => {
     if (occupant.owner !== you) return [];
     if (room.reveal_by === 0) {
-      if (occupant.commitment !== '') return [];
+      if (occupant.commitment !== '') underWay.delete(key(room.match, seat));
+      if (occupant.commitment !== '' || underWay.has(key(room.match, seat))) return [];
+      underWay.add(key(room.match, seat));
       return [{ type: 'commit', seat, commitment: commitmentFor(room.match, seat) }];
     }
     const nonce = nonceFor(room.match, seat);

@@ -3,7 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { GameEvent, TableState, View } from '../live/state';
 import type { LiveTable } from '../live/table.svelte';
-import type { Emote, OptionInfo } from '../protocol/types';
+import type { Emote, OptionInfo, Room } from '../protocol/types';
 import type { PictureProps } from '../learn/pictures';
 import { boardOf, type Board } from './board';
 import type { BoardProps } from './boardProps';
@@ -18,10 +18,14 @@ export interface GameUi {
   Picture?: Component<PictureProps>;
   /** What was hidden, all of it: for finished games. */
   Hands?: Component<{ views: View[]; names: string[]; board: Board }>;
+  /** What is worth keeping of a finished game, below its figures. */
+  Gallery?: Component<{ match: string; log: GameEvent[] }>;
   /** Whether people sit round the board: then it fills the window and places their panels. */
   isRound?: boolean;
+  /** What stands under a name at a round table, where no cards are held. */
+  seatNote?: (view: View, seat: number, board: Board) => string;
   /** What the table waits for, where a game says it in its own words; its board then shows the seats, too. */
-  status?: (view: View, seat: number | null, names: string[]) => string;
+  status?: (view: View, seat: number | null, names: string[], room: Room) => string;
   /** Which emotes are offered. */
   emotes?: readonly Emote['emote'][];
 }
@@ -84,6 +88,8 @@ const LOADERS: Record<string, () => Promise<GameUi>> = {
       logText: log.denksteLogText,
       Hands: hands.default,
       Picture: picture.default,
+      isRound: true,
+      seatNote: log.denksteSeatNote,
     };
   },
   towers: async () => {
@@ -92,7 +98,13 @@ const LOADERS: Record<string, () => Promise<GameUi>> = {
       import('./towers/logText'),
       import('./towers/Picture.svelte'),
     ]);
-    return { Table: table.default, logText: log.towersLogText, Picture: picture.default };
+    return {
+      Table: table.default,
+      logText: log.towersLogText,
+      Picture: picture.default,
+      isRound: true,
+      seatNote: log.towersSeatNote,
+    };
   },
   thrill: async () => {
     const [table, log, picture] = await Promise.all([
@@ -103,12 +115,19 @@ const LOADERS: Record<string, () => Promise<GameUi>> = {
     return { Table: table.default, logText: log.thrillLogText, emotes: log.BLUFFS, Picture: picture.default };
   },
   mimes: async () => {
-    const [table, log, picture] = await Promise.all([
+    const [table, log, picture, gallery] = await Promise.all([
       import('./mimes/MimesTable.svelte'),
       import('./mimes/logText'),
       import('./mimes/Picture.svelte'),
+      import('./mimes/Gallery.svelte'),
     ]);
-    return { Table: table.default, logText: log.mimesLogText, status: log.mimesStatus, Picture: picture.default };
+    return {
+      Table: table.default,
+      logText: log.mimesLogText,
+      status: log.mimesStatus,
+      Picture: picture.default,
+      Gallery: gallery.default,
+    };
   },
 };
 
@@ -152,8 +171,8 @@ export async function loadTable(
   game: string,
   players: number,
   options: Record<string, unknown>,
-): Promise<{ ui: GameUi; board: Board }> {
+): Promise<{ ui: GameUi; board: Board; hasBots: boolean }> {
   const info = await gameInfo(game);
   const [ui, board] = await Promise.all([loadUi(info?.board ?? ''), boardOf(game, players, options)]);
-  return { ui, board };
+  return { ui, board, hasBots: info?.has_bots ?? false };
 }

@@ -1,18 +1,15 @@
 /** Die Wörter der Seiten auf Deutsch. */
-import mimes from '../games/mimes/words/de';
-import thrill from '../games/thrill/words/de';
-import guide from './guide/de';
 import type { Words } from './language.svelte';
 import house from './house/de';
 import look from './look/de';
-import table from './table/de';
 
 const words: Words = {
-  ...guide,
+  'line.offline': 'Gerade keine Verbindung. Wir versuchen es weiter.',
+  'learn.open': 'Schritt für Schritt lernen',
+  'mimes.people':
+    'Nur für Menschen: Kein Programm kann einen Begriff vorspielen. Zwei Teams zu zweit genügen; ladet alle ein.',
   ...house,
   ...look,
-  ...thrill,
-  ...mimes,
   guest: 'Gast',
   yes: 'ja',
   no: 'nein',
@@ -97,6 +94,8 @@ const words: Words = {
   'seat.gone': 'weg',
   'wait.start': 'Spiel beginnen',
   'wait.fill': 'Mit Bots auffüllen',
+  'wait.fewer': 'Ein Platz weniger',
+  'wait.more': 'Ein Platz mehr',
   'wait.seats': 'Erst muss jeder Platz besetzt sein.',
   'wait.host': 'Wer den Tisch eröffnet hat, beginnt das Spiel.',
   'wait.unrevealed': 'Ein Browser hat beim Auslosen nicht mitgemacht: {names}. Alle ziehen neu; fangt noch einmal an.',
@@ -238,6 +237,7 @@ const words: Words = {
   'rules.title': 'Regeln',
   'rules.numbered': 'Alle Regeln mit Nummer',
   'rules.english': 'Die nummerierten Regeln gibt es nur auf Englisch.',
+  'denkste.level': 'Ebene {n}',
   'denkste.go': 'Go',
   'denkste.stop': 'Stopp',
   'denkste.choose.go': 'Dreh die Scheibe: wie weit gehst du?',
@@ -261,13 +261,13 @@ const words: Words = {
   'towers.stoneFirst': 'Wähle einen leuchtenden Stein.',
   'towers.target': 'Wähle, wohin er geht.',
   'towers.lost': '{name} kann mit diesem Wurf nicht ziehen.',
+  'towers.note': '{off} aus · {home} Ziel',
   'towers.goal': 'Ziel',
   'towers.tray': 'Steine von {name}: {off} draussen, {home} im Ziel',
   'towers.which': 'Was zieht?',
   'towers.stone': 'der obere Stein',
   'towers.tower': 'der ganze Turm',
   'towers.caught': 'der gefangene Stein',
-  ...table,
 };
 
 export default words;

@@ -1,17 +1,13 @@
 /** The words of the pages in English; the other languages have exactly the same keys. */
-import thrill from '../games/thrill/words/en';
-import mimes from '../games/mimes/words/en';
-import guide from './guide/en';
 import house from './house/en';
 import look from './look/en';
-import table from './table/en';
 
 const words = {
-  ...guide,
+  'line.offline': 'No connection just now. We keep trying.',
+  'learn.open': 'Learn it step by step',
+  'mimes.people': 'For people only: no program can act out a word. Two teams of two are enough; bring everybody.',
   ...house,
   ...look,
-  ...thrill,
-  ...mimes,
   guest: 'Guest',
   yes: 'yes',
   no: 'no',
@@ -96,6 +92,8 @@ const words = {
   'seat.gone': 'away',
   'wait.start': 'Start the game',
   'wait.fill': 'Fill with bots',
+  'wait.fewer': 'One seat fewer',
+  'wait.more': 'One seat more',
   'wait.seats': 'Every seat needs somebody first.',
   'wait.host': 'The host starts the game.',
   'wait.unrevealed': 'Somebody’s browser did not take part in the draw: {names}. Everybody draws anew; start again.',
@@ -237,6 +235,7 @@ const words = {
   'rules.title': 'Rules',
   'rules.numbered': 'Every rule by its number',
   'rules.english': 'The numbered rules are in English only.',
+  'denkste.level': 'level {n}',
   'denkste.go': 'Go',
   'denkste.stop': 'Stop',
   'denkste.choose.go': 'Turn the dial: how far do you go?',
@@ -260,13 +259,13 @@ const words = {
   'towers.stoneFirst': 'Choose a stone that glows.',
   'towers.target': 'Choose where it goes.',
   'towers.lost': '{name} has no move with this throw.',
+  'towers.note': '{off} out · {home} home',
   'towers.goal': 'goal',
   'towers.tray': 'Stones of {name}: {off} outside, {home} in the goal',
   'towers.which': 'What moves?',
   'towers.stone': 'the stone on top',
   'towers.tower': 'the whole tower',
   'towers.caught': 'the caught stone below',
-  ...table,
 };
 
 export default words;

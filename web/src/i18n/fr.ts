@@ -1,18 +1,15 @@
 /** Les mots des pages en français. */
-import mimes from '../games/mimes/words/fr';
-import thrill from '../games/thrill/words/fr';
-import guide from './guide/fr';
 import type { Words } from './language.svelte';
 import house from './house/fr';
 import look from './look/fr';
-import table from './table/fr';
 
 const words: Words = {
-  ...guide,
+  'line.offline': 'Pas de connexion pour l’instant. On réessaie.',
+  'learn.open': 'Apprendre pas à pas',
+  'mimes.people':
+    'Pour les humains seulement : aucun programme ne sait mimer un mot. Deux équipes de deux suffisent ; invite tout le monde.',
   ...house,
   ...look,
-  ...thrill,
-  ...mimes,
   guest: 'Invité',
   yes: 'oui',
   no: 'non',
@@ -97,6 +94,8 @@ const words: Words = {
   'seat.gone': 'absent',
   'wait.start': 'Commencer la partie',
   'wait.fill': 'Compléter avec des robots',
+  'wait.fewer': 'Une place de moins',
+  'wait.more': 'Une place de plus',
   'wait.seats': 'Il faut d’abord quelqu’un à chaque place.',
   'wait.host': 'L’hôte lance la partie.',
   'wait.unrevealed':
@@ -239,6 +238,7 @@ const words: Words = {
   'rules.title': 'Règles',
   'rules.numbered': 'Toutes les règles par numéro',
   'rules.english': 'Les règles numérotées n’existent qu’en anglais.',
+  'denkste.level': 'niveau {n}',
   'denkste.go': 'Go',
   'denkste.stop': 'Stop',
   'denkste.choose.go': 'Tourne le cadran : de combien avances-tu ?',
@@ -262,13 +262,13 @@ const words: Words = {
   'towers.stoneFirst': 'Choisis un pion qui brille.',
   'towers.target': 'Choisis où il va.',
   'towers.lost': '{name} ne peut pas jouer ce lancer.',
+  'towers.note': '{off} dehors · {home} but',
   'towers.goal': 'but',
   'towers.tray': 'Pions de {name} : {off} dehors, {home} au but',
   'towers.which': 'Qu’est-ce qui bouge ?',
   'towers.stone': 'le pion du dessus',
   'towers.tower': 'toute la tour',
   'towers.caught': 'le pion prisonnier',
-  ...table,
 };
 
 export default words;

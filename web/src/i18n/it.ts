@@ -1,18 +1,14 @@
 /** Le parole delle pagine in italiano. */
-import mimes from '../games/mimes/words/it';
-import thrill from '../games/thrill/words/it';
-import guide from './guide/it';
 import type { Words } from './language.svelte';
 import house from './house/it';
 import look from './look/it';
-import table from './table/it';
 
 const words: Words = {
-  ...guide,
+  'line.offline': 'Nessuna connessione per ora. Continuiamo a provare.',
+  'learn.open': 'Impara passo per passo',
+  'mimes.people': 'Solo per persone: nessun programma sa mimare una parola. Bastano due squadre da due; invita tutti.',
   ...house,
   ...look,
-  ...thrill,
-  ...mimes,
   guest: 'Ospite',
   yes: 'sì',
   no: 'no',
@@ -97,6 +93,8 @@ const words: Words = {
   'seat.gone': 'assente',
   'wait.start': 'Comincia la partita',
   'wait.fill': 'Completa con i bot',
+  'wait.fewer': 'Un posto in meno',
+  'wait.more': 'Un posto in più',
   'wait.seats': 'Prima ogni posto deve essere occupato.',
   'wait.host': 'Chi ha aperto il tavolo comincia la partita.',
   'wait.unrevealed': 'Un browser non ha partecipato al sorteggio: {names}. Tutti sorteggiano di nuovo; ricomincia.',
@@ -238,6 +236,7 @@ const words: Words = {
   'rules.title': 'Regole',
   'rules.numbered': 'Tutte le regole per numero',
   'rules.english': 'Le regole numerate sono solo in inglese.',
+  'denkste.level': 'livello {n}',
   'denkste.go': 'Go',
   'denkste.stop': 'Stop',
   'denkste.choose.go': 'Gira il disco: di quanto avanzi?',
@@ -261,13 +260,13 @@ const words: Words = {
   'towers.stoneFirst': 'Scegli una pietra che brilla.',
   'towers.target': 'Scegli dove va.',
   'towers.lost': '{name} non ha mosse con questo tiro.',
+  'towers.note': '{off} fuori · {home} casa',
   'towers.goal': 'traguardo',
   'towers.tray': 'Pietre di {name}: {off} fuori, {home} al traguardo',
   'towers.which': 'Che cosa si muove?',
   'towers.stone': 'la pietra di sopra',
   'towers.tower': 'tutta la torre',
   'towers.caught': 'la pietra catturata',
-  ...table,
 };
 
 export default words;

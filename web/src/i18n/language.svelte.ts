@@ -1,9 +1,12 @@
-/** The page's language: the words of one language are loaded, the others stay where they are. */
+/** The page's language: the words of one language are loaded, the others stay where they are. The first page has few
+ * words; all others come with the screen that is opened next. */
 import en from './en';
+import type more from './more/en';
 import { fill, type Fill } from './template';
 
 export type Words = typeof en;
-export type Key = keyof Words;
+export type MoreWords = typeof more;
+export type Key = keyof Words | keyof MoreWords;
 
 export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch', it: 'Italiano' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -14,8 +17,15 @@ const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ default: Words }>
   de: () => import('./de'),
   it: () => import('./it'),
 };
+const MORE: Record<Language, () => Promise<{ default: MoreWords }>> = {
+  en: () => import('./more/en'),
+  fr: () => import('./more/fr'),
+  de: () => import('./more/de'),
+  it: () => import('./more/it'),
+};
 
-let words = $state.raw<Words>(en);
+let words = $state.raw<Words & Partial<MoreWords>>(en);
+let needsMore = false;
 let language = $state<Language>('en');
 
 export function isLanguage(name: string): name is Language {
@@ -24,7 +34,7 @@ export function isLanguage(name: string): name is Language {
 
 /** The words of `key` with its blanks filled in. */
 export function t(key: Key, args: Fill = {}): string {
-  return fill(words[key], args, language);
+  return fill(words[key] ?? key, args, language);
 }
 
 /** For keys made from what the server says: the fallback is shown where no language has words for it. */
@@ -37,10 +47,24 @@ export function currentLanguage(): Language {
 }
 
 export async function setLanguage(wanted: Language): Promise<void> {
-  words = wanted === 'en' ? en : (await LOADERS[wanted]()).default;
+  const [first, more] = await Promise.all([
+    wanted === 'en' ? { default: en } : LOADERS[wanted](),
+    needsMore ? MORE[wanted]() : null,
+  ]);
+  words = { ...first.default, ...more?.default };
   language = wanted;
   document.documentElement.lang = wanted;
   localStorage.setItem(STORED, wanted);
+}
+
+/** A screen beyond the first, when its words are there, too. */
+export async function withWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  if (!needsMore) {
+    needsMore = true;
+    const more = await MORE[language]();
+    words = { ...words, ...more.default };
+  }
+  return screen;
 }
 
 /** What was chosen last, else what the browser prefers. */

@@ -14,6 +14,7 @@ import type {
   MatchInfo,
   NewTable,
   RefusalAnswer,
+  RenameSeat,
   Room,
   RoomList,
   Statistics,
@@ -64,7 +65,7 @@ export async function request<T>(
 export const api = {
   /** Who this browser is: as before, or a new guest of this name. */
   arrive: (name: string) => request<Identity>('POST', '/identity', { name }),
-  rename: (name: string) => request<Identity>('PATCH', '/identity', { name }),
+  rename: (name: string, avatar?: string) => request<Identity>('PATCH', '/identity', { name, avatar }),
   games: () => request<GameInfo[]>('GET', '/games'),
   board: (game: string, table: BoardQuestion) => request<BoardInfo>('POST', `/games/${game}/board`, table),
   /** Options and house rules in words, and what such a table departs from. */
@@ -78,6 +79,8 @@ export const api = {
   changeTable: (table: string, change: TableChange) => request<Room>('PATCH', `/tables/${table}`, change),
   takeSeat: (table: string, seat: number, body: TakeSeat) =>
     request<Room>('PUT', `/tables/${table}/seats/${seat}`, body),
+  renameSeat: (table: string, seat: number, body: RenameSeat) =>
+    request<Room>('PATCH', `/tables/${table}/seats/${seat}`, body),
   leaveSeat: (table: string, seat: number) => request<Room>('DELETE', `/tables/${table}/seats/${seat}`),
   putBot: (table: string, seat: number, body: BotLevel) =>
     request<Room>('PUT', `/tables/${table}/seats/${seat}/bot`, body),

@@ -3,6 +3,9 @@ import { t } from '../i18n/language.svelte';
 import type { Identity } from '../protocol/types';
 import { api } from './api';
 
+const NAMED = 'ludothek.named';
+const AVATAR = 'ludothek.avatar';
+
 let me = $state.raw<Identity | null>(null);
 let asked: Promise<Identity> | null = null;
 
@@ -26,7 +29,19 @@ async function find(): Promise<Identity> {
   }
 }
 
-export async function rename(name: string): Promise<void> {
+/** A name, and a picture where one was picked: on every seat one holds, too. */
+export async function rename(name: string, avatar?: string): Promise<void> {
   await identity();
-  me = await api.rename(name);
+  me = await api.rename(name, avatar);
+  localStorage.setItem(NAMED, 'yes');
+  if (avatar !== undefined) localStorage.setItem(AVATAR, avatar);
+}
+
+/** Whether somebody has said their name in this browser: a made-up one stays until then. */
+export function isNamed(): boolean {
+  return localStorage.getItem(NAMED) !== null;
+}
+
+export function ownAvatar(): string {
+  return localStorage.getItem(AVATAR) ?? '';
 }

@@ -1,11 +1,13 @@
 /** A table as a page sees it: what the server says, and the few things one can say to it. */
 import { t } from '../i18n/language.svelte';
-import type { Emote, Messages } from '../protocol/types';
+import type { Emote, EventMessage, Messages } from '../protocol/types';
 import { contributions } from '../fairness/contribution';
 import { TableSocket, type SocketStatus, type CommandBody } from './socket';
 import { api, Refused } from './api';
+import { EventQueue } from './eventQueue';
 import { Feed } from './feed';
 import { rememberTable } from './ownTables';
+import { dwellOf } from './pace';
 import { initialState, applyMessage, type TableState } from './state';
 
 export interface RuleReason {
@@ -14,16 +16,35 @@ export interface RuleReason {
 }
 
 const EVENTS_KEPT_BY_SERVER = 32;
+/** How long a rematch waits for the other browsers' commitments. */
+const COMMIT_TIMEOUT = 3_000;
+const COMMIT_LOOK = 50;
 
 export class LiveTable {
   state = $state.raw<TableState | null>(null);
   status = $state<SocketStatus>('connecting');
   emotes = $state.raw<{ identity: string; emote: Emote['emote']; key: number }[]>([]);
+  /** How many events have happened that are not shown yet. */
+  pending = $state(0);
+  /** Whether what happened last is still being looked at. */
+  isSettling = $state(false);
   /** What is being drawn, where a game has a drawing board. */
   readonly strokes = new Feed<Uint8Array>(true);
   /** Cameras: what peers say to each other. A welcome begins it anew. */
   readonly signals = new Feed<{ peer: string; data: string }>(false);
   private readonly socket: TableSocket;
+  private readonly queue = new EventQueue(
+    (event) => this.apply(event),
+    (event, waiting) => (this.state ? dwellOf(event, waiting, this.state.room, this.state.you) : 0),
+    (waiting, isSettling) => {
+      this.pending = waiting;
+      this.isSettling = isSettling;
+    },
+  );
+  /** Commitments that were sent and are not seen yet. */
+  private readonly underWay = new Set<string>();
+  /** An event that waits to be shown still tells the time it came. */
+  private readonly heardAt = new WeakMap<EventMessage, number>();
   /** How many old events are asked for next; 0 when the log is as complete as it gets. */
   private wantedLog = EVENTS_KEPT_BY_SERVER;
 
@@ -45,22 +66,51 @@ export class LiveTable {
     if (message.type === 'signalled') this.signals.add({ peer: message.peer, data: message.data });
     if (message.type === 'welcome' || message.type === 'wiped') this.strokes.reset();
     if (message.type === 'welcome') this.signals.reset();
-    if (message.type === 'welcome' && !this.state) {
-      this.state = initialState(message, Date.now());
-    } else if (this.state) {
-      const { state, gap } = applyMessage(this.state, message, Date.now());
-      this.state = state;
-      if (gap) void this.socket.send({ type: 'resync', since: state.number });
-    }
+    if (message.type === 'welcome') this.queue.clear();
+    if (message.type === 'welcome' && !this.state) this.state = initialState(message, Date.now());
+    else if (message.type === 'event') this.receiveEvent(message);
+    else this.apply(message);
     if (message.type === 'welcome') this.fetchLog();
     if (this.state?.room.seats.some((seat) => seat.owner === this.state?.you)) rememberTable(this.id);
     if (message.type === 'welcome' || message.type === 'room') this.contribute();
   }
 
+  private apply(message: Messages): void {
+    if (!this.state) return;
+    const heard = message.type === 'event' ? this.heardAt.get(message) : undefined;
+    this.state = applyMessage(this.state, message, heard ?? Date.now()).state;
+  }
+
+  /** What is new waits for its turn to be shown; old events only fill the log. */
+  private receiveEvent(event: EventMessage): void {
+    if (!this.state) return;
+    this.heardAt.set(event, Date.now());
+    const last = this.queue.last?.number ?? this.state.number;
+    if (event.number > last + 1) void this.socket.send({ type: 'resync', since: last });
+    else if (event.number <= this.state.number) this.apply(event);
+    else if (event.number === last + 1) this.queue.add(event);
+  }
+
+  /** The next event that waits is shown now. */
+  showNext(): void {
+    this.queue.next();
+  }
+
+  /** Everything that waits is shown at once. */
+  showAll(): void {
+    this.queue.hurry();
+  }
+
+  /** A board still shows what happened; what follows waits. */
+  hold(held: boolean): void {
+    this.queue.hold(held);
+  }
+
   /** One's own share of the seed, without anybody having to think of it (docs/fairness.md). */
   private contribute(): void {
     if (!this.state) return;
-    for (const contribution of contributions(this.state.room, this.state.you)) void this.socket.send(contribution);
+    for (const contribution of contributions(this.state.room, this.state.you, this.underWay))
+      void this.socket.send(contribution);
   }
 
   /** A browser is not told why a connection was not opened: is there such a table at all, and may one watch it? */
@@ -90,7 +140,9 @@ export class LiveTable {
 
   /** Null if it was accepted, else why not. */
   async play(seat: number, action: string): Promise<RuleReason | null> {
-    return this.command({ type: 'play', number: this.state?.number ?? 0, seat, action });
+    const number = this.state?.number ?? 0;
+    this.queue.hurry();
+    return this.command({ type: 'play', number, seat, action });
   }
 
   async takeBack(seat: number): Promise<RuleReason | null> {
@@ -140,12 +192,41 @@ export class LiveTable {
     return { rule: answer.rule, sentence: answer.sentence };
   }
 
+  /** A bot plays one's seats, until one takes over again. */
+  async rest(): Promise<RuleReason | null> {
+    return this.command({ type: 'rest' });
+  }
+
+  /** One gives up; a bot plays on where others do. */
+  async resign(): Promise<RuleReason | null> {
+    return this.command({ type: 'resign' });
+  }
+
+  async takeOver(): Promise<RuleReason | null> {
+    return this.command({ type: 'back' });
+  }
+
+  /** The same seats again, at once: browsers commit to their share of the seed by themselves, then it starts. */
+  async rematch(): Promise<void> {
+    const old = this.state?.room.match;
+    await api.rematch(this.id);
+    const isReady = (): boolean => {
+      const { room, present } = this.state ?? { room: null, present: [] };
+      if (!room || room.match === old) return false;
+      return room.seats.every((seat) => !seat.owner || !present.includes(seat.owner) || seat.commitment !== '');
+    };
+    for (let waited = 0; waited < COMMIT_TIMEOUT && !isReady(); waited += COMMIT_LOOK)
+      await new Promise((resolve) => setTimeout(resolve, COMMIT_LOOK));
+    await api.start(this.id);
+  }
+
   /** The server says its sentences in the language of the connection. */
   changeLanguage(): void {
     this.socket.reconnect();
   }
 
   close(): void {
+    this.queue.clear();
     this.socket.close();
   }
 }

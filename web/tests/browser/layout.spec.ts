@@ -40,9 +40,12 @@ test('the board is as large as the window allows, and no part covers another', a
   await begin(page, 'dog');
   for (const { width, height, board } of WINDOWS) {
     await page.setViewportSize({ width, height });
-    await expect.poll(() => covered(page), { message: `${width} × ${height}` }).toEqual([]);
-    const box = await page.locator('.board').boundingBox();
-    expect(box?.width, `${width} × ${height}`).toBeGreaterThanOrEqual(board);
+    const message = `${width} × ${height}`;
+    // The window is laid out anew a moment after it was resized.
+    await expect
+      .poll(async () => (await page.locator('.board').boundingBox())?.width, { message })
+      .toBeGreaterThanOrEqual(board);
+    await expect.poll(() => covered(page), { message }).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
   }
 });

@@ -71,13 +71,31 @@ export async function overlaps(page: Page): Promise<string[]> {
         if (box) boxes.push(box);
       }
     }
+    /** The opaque sheet that stays where it is while the page scrolls, if an element lies on one. */
+    const sheetOf = (element: Element): Element | null => {
+      let opaque = false;
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        const style = getComputedStyle(around);
+        opaque ||= /^rgb\(/.test(style.backgroundColor) && style.opacity === '1';
+        if (style.position === 'fixed') return opaque ? around : null;
+      }
+      return null;
+    };
+    const farthest = document.documentElement.scrollHeight - innerHeight;
+    /** Whether text lies below such a sheet only until the page is scrolled: then all of it is seen above the sheet. */
+    const scrollsClear = (box: Box, sheet: Element): boolean =>
+      sheetOf(box.element) === null && box.bottom + scrollY - farthest <= sheet.getBoundingClientRect().top;
+    const isBelow = (box: Box, other: Box): boolean => {
+      const sheet = sheetOf(other.element);
+      return sheet !== null && scrollsClear(box, sheet);
+    };
     const faults = new Set<string>();
     boxes.forEach((box, place) => {
       for (const other of boxes.slice(place + 1)) {
         if (box.element === other.element) continue;
         const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
         const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-        if (wide > HAIR && high > HAIR)
+        if (wide > HAIR && high > HAIR && !isBelow(box, other) && !isBelow(other, box))
           faults.add(
             `"${box.words.slice(0, 30)}" and "${other.words.slice(0, 30)}" by ${Math.round(wide)} × ${Math.round(high)} px`,
           );

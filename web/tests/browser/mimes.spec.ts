@@ -1,7 +1,7 @@
 /** Mimes & Sketches: a whole game in four browsers, cameras, one room, own words; nobody learns a word too early. */
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
-import { takeDown } from './player';
+import { sitBeside, takeDown } from './player';
 import {
   answer,
   begin,
@@ -212,7 +212,7 @@ test('one room: a screen for all, three phones, no typing', async ({ browser }) 
   await sitDown(anna.page, url, 0);
   await sitDown(bea.page, url, 2);
   await sitDown(both.page, url, 1);
-  await both.page.locator('[data-sit="3"]').click();
+  await sitBeside(both.page, 3, 'Zoé');
   await expect(screen.page.locator('[data-start]')).toBeEnabled();
   await screen.page.locator('[data-start]').click();
   await expect(screen.page.locator('[data-room-screen]')).toBeVisible();

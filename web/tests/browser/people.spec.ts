@@ -1,6 +1,6 @@
 /** Several people: two browsers, one device for two, watching again, a rematch. */
 import { expect, test, type Page } from '@playwright/test';
-import { act, dice, playUntil, quickBots, takeDown } from './player';
+import { act, dice, playOut, playUntil, quickBots, sitBeside, takeDown } from './player';
 
 interface Told {
   type: string;
@@ -23,6 +23,12 @@ async function openTable(page: Page, game: string): Promise<string> {
   return (await page.locator('[data-code]').textContent({ timeout: 60_000 })) ?? '';
 }
 
+async function joinByCode(friend: Page, table: string, code: string): Promise<void> {
+  await friend.goto(table.replace(/\/table.*/, '/'));
+  await friend.locator('form input').fill(code.toLowerCase());
+  await friend.getByRole('button', { name: 'Join' }).click();
+}
+
 /** Everything in the page's memory that looks like somebody's view with a hand: whose it is. */
 async function handsInMemory(page: Page): Promise<(number | null)[]> {
   const session = await page.context().newCDPSession(page);
@@ -43,12 +49,9 @@ async function handsInMemory(page: Page): Promise<(number | null)[]> {
 test('two browsers and two bots at one table: nobody is told the hand of another', async ({ browser, page }) => {
   const told = listen(page);
   const code = await openTable(page, 'dog');
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const friend = await context.newPage();
+  const friend = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const heard = listen(friend);
-  await friend.goto(page.url().replace(/\/table.*/, '/'));
-  await friend.locator('form input').fill(code.toLowerCase());
-  await friend.getByRole('button', { name: 'Join' }).click();
+  await joinByCode(friend, page.url(), code);
   await friend.locator('[data-sit="2"]').click();
   await expect(page.locator('[data-seat="2"] strong')).toBeVisible();
   await page.locator('[data-fill]').click();
@@ -82,17 +85,26 @@ test('two browsers and two bots at one table: nobody is told the hand of another
   await page.locator('.chat input').fill('Bonjour <b>toi</b>');
   await page.keyboard.press('Enter');
   await expect(friend.locator('[role="log"]', { hasText: 'Bonjour <b>toi</b>' })).toBeVisible();
-  while (!(await page.locator('[data-outcome]').count())) {
-    const acted = [await act(page, pick), await act(friend, pick)];
-    if (!acted.includes(true)) await page.waitForTimeout(10);
-  }
-  await expect(friend.locator('[data-outcome]')).toBeVisible();
-  await context.close();
+  await friend.context().close();
+});
+
+test('two browsers play a game to the end, and both see who won', async ({ browser, page }) => {
+  const code = await openTable(page, 'denkste');
+  const friend = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await joinByCode(friend, page.url(), code);
+  await friend.locator('[data-sit="1"]').click();
+  await expect(page.locator('[data-start]')).toBeEnabled();
+  await page.locator('[data-start]').click();
+  await Promise.all([playOut(page, 22), playOut(friend, 23)]);
+  const winners = await page.locator('[data-outcome]').getAttribute('data-outcome');
+  expect(winners).toMatch(/^[01]$/);
+  await expect(friend.locator('[data-outcome]')).toHaveAttribute('data-outcome', winners ?? '');
+  await friend.context().close();
 });
 
 test('two on one device: a curtain between them, a game to the end, watched again, a rematch', async ({ page }) => {
   await openTable(page, 'denkste');
-  await page.locator('[data-sit="1"]').click();
+  await sitBeside(page, 1, 'Zoé');
   await page.locator('[data-start]').click();
   await expect(page.locator('[data-curtain]')).toBeVisible();
   await expect(page.locator('.dial')).toHaveCount(0);

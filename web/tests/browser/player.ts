@@ -24,14 +24,26 @@ export function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Bots that answer without thinking long: what the pages do is tested here, not how well bots play. */
+/** Bots that answer without thinking long, shown at once: what the pages do is tested here, not how well bots play. A spec
+ * that chose a pace keeps it. */
 export async function quickBots(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('ludothek.level', 'greedy'));
+  await page.addInitScript(() => {
+    localStorage.setItem('ludothek.level', 'greedy');
+    if (!localStorage.getItem('ludothek.settings')) localStorage.setItem('ludothek.settings', '{"pace":"instant"}');
+  });
 }
 
 /** Takes a game down from the shelf. */
 export async function takeDown(page: Page, game: string): Promise<void> {
   await page.click(`[data-cover="${game}"]`);
+}
+
+/** A second person at the same device: they say who they are. */
+export async function sitBeside(page: Page, seat: number, name: string): Promise<void> {
+  await page.locator(`[data-sit="${seat}"]`).click();
+  await page.locator('[data-arrive] [data-my-name]').fill(name);
+  await page.locator('[data-arrive-done]').click();
+  await expect(page.locator(`[data-seat="${seat}"] strong`)).toBeVisible();
 }
 
 export async function begin(page: Page, game: string): Promise<void> {
@@ -104,4 +116,34 @@ export async function playUntil(page: Page, seed: number, done: string, most = 2
     if (!(await act(page, pick))) await page.waitForTimeout(10);
   }
   throw new Error(`${most} clicks, and still no ${done}`);
+}
+
+/**
+ * Plays to the end of the game inside the page, where every click reaches what is offered at once. For what is tested
+ * at the end: that things can be clicked with the mouse, `playUntil` shows.
+ */
+export async function playOut(page: Page, seed: number, offers: readonly string[] = OFFERS): Promise<void> {
+  await page.evaluate(
+    async ([selectors, first]) => {
+      let state = first;
+      const chance = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+      const press = (target: Element | null | undefined): void => {
+        target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      };
+      const turnDials = (dials: Element[]): void => {
+        const from = Math.floor(chance() * 6);
+        dials.forEach((dial, place) => press(dial.querySelector(`[data-number="${((from + place) % 6) + 1}"]`)));
+        setTimeout(() => press(document.querySelector('[data-confirm]')), 20);
+      };
+      for (let step = 0; !document.querySelector('[data-outcome]') && step < 50_000; step += 1) {
+        const offered = selectors
+          .map((selector) => [...document.querySelectorAll(selector)])
+          .find((targets) => targets.length > 0);
+        if (offered?.[0]?.matches('.dial')) turnDials(offered);
+        else press(offered?.[Math.floor(chance() * offered.length)]);
+        await new Promise((resolve) => setTimeout(resolve, offered?.[0]?.matches('.dial') ? 60 : 15));
+      }
+    },
+    [offers, seed] as const,
+  );
 }

@@ -1,7 +1,7 @@
 /** Every screen in four languages and three widths: nothing overflows, and axe finds nothing serious. */
 import { expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
-import { act, dice, playUntil, quickBots, takeDown } from './player';
+import { act, dice, playOut, quickBots, sitBeside, takeDown } from './player';
 
 const WIDTHS = [360, 768, 1440];
 const TITLES = {
@@ -53,7 +53,7 @@ for (const [language, title] of Object.entries(TITLES)) {
       await page.goto('/');
       await takeDown(page, 'denkste-towers');
       await page.click('[data-invite="denkste-towers"]');
-      await page.locator('[data-sit="1"]').click();
+      await sitBeside(page, 1, 'Zoé');
       await page.locator('[data-start]').click();
       await expect(page.locator('[data-curtain]')).toBeVisible({ timeout: 60_000 });
       await check(page, 'curtain');
@@ -62,7 +62,7 @@ for (const [language, title] of Object.entries(TITLES)) {
       for (let clicks = 0; clicks < 30; clicks += 1) await act(page, pick);
       await check(page, 'Denkste!?');
       expect(await serious(page)).toEqual([]);
-      await playUntil(page, 3, '[data-outcome]');
+      await playOut(page, 3);
       await check(page, 'the end');
       expect(await serious(page)).toEqual([]);
       await page.locator('[data-replay]').click();
@@ -150,4 +150,15 @@ test('the checks themselves see what is wrong', async ({ page }) => {
   expect(await overlaps(page)).not.toEqual([]);
   await page.locator('.planted').evaluate((planted) => (planted.style.cssText = 'width: 40px; white-space: nowrap'));
   expect(await overflows(page)).not.toEqual([]);
+  // A sheet that stays at the bottom may cover what can be scrolled clear of it, and nothing else.
+  const planted = page.locator('.planted');
+  await planted.evaluate((sheet) => {
+    sheet.style.cssText = 'position: fixed; inset: auto 0 0; height: 300px; background: rgb(0, 0, 0)';
+    sheet.textContent = 'a sheet '.repeat(200);
+    document.body.style.paddingBottom = '400px';
+  });
+  expect(await overlaps(page)).toEqual([]);
+  await page.evaluate(() => (document.body.style.paddingBottom = '0'));
+  await planted.evaluate((sheet) => (sheet.style.height = '100%'));
+  expect(await overlaps(page)).not.toEqual([]);
 });

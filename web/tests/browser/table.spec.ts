@@ -177,7 +177,7 @@ interface Opened {
   match: string;
 }
 
-/** A whole game that bots play among themselves. */
+/** A whole game that bots play among themselves; they do so as long as somebody watches. */
 async function botsPlay(page: Page, game: string, players: number): Promise<string> {
   const ask = async (
     method: 'post' | 'put' | 'get',
@@ -194,6 +194,7 @@ async function botsPlay(page: Page, game: string, players: number): Promise<stri
   for (let seat = 0; seat < players; seat += 1)
     await ask('put', `/tables/${room.id}/seats/${seat}/bot`, { level: 'greedy' });
   await ask('post', `/tables/${room.id}/start`);
+  await page.goto(`/table/${room.id}`);
   await expect.poll(async () => (await ask('get', `/tables/${room.id}`)).phase, { timeout: 60_000 }).toBe('over');
   return room.match;
 }
@@ -253,7 +254,7 @@ for (const [game, figure] of [
 test('the figures stand at the end of a game, too', async ({ page }) => {
   await begin(page, 'denkste');
   await playUntil(page, 4, '[data-outcome]');
-  await page.locator('[data-looking-back] summary').click();
+  await page.locator('[data-looking-back] > summary').click();
   await expect(page.locator('[data-figure="went"]')).toBeVisible();
 });
 

@@ -54,8 +54,13 @@ test('a seven is shared leg by leg, and taken back', async ({ page }) => {
   await page.locator('[data-take-back]').click();
   await expect(page.locator('[data-take-back]')).toHaveCount(0);
   await expect(page.locator('[data-points-left="7"]')).toBeVisible();
-  await expect(page.locator('.card[data-card="7"], .card[data-card="?"]').first()).toBeVisible();
   expect(await places()).not.toEqual(moved);
+  // The card is in the hand again, lifted; put down, the whole hand is seen.
+  const seven = page.locator('.card[data-card="7"]').first();
+  await expect(seven).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('[data-put-back]').click();
+  await expect(seven).toHaveAttribute('aria-pressed', 'false');
+  await expect(seven).toBeVisible();
 });
 
 test('a greyed card says which rule is against it, and the drawer shows the article', async ({ page }) => {
@@ -156,6 +161,11 @@ test('a pawn can be dragged to where it goes', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(pawn.x + 30, pawn.y - 30);
   await page.mouse.move(target.x, target.y, { steps: 5 });
+  const under = await middle('.pawn.dragged');
+  expect(Math.hypot(under.x - target.x, under.y - target.y)).toBeLessThan(25);
   await page.mouse.up();
+  const choice = page.locator('[data-choice]').first();
+  await expect.poll(async () => (await choice.count()) > 0 || (await places()).join() !== before.join()).toBe(true);
+  if (await choice.count()) await choice.click();
   await expect.poll(places).not.toEqual(before);
 });

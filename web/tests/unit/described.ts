@@ -1,6 +1,6 @@
 /** What the server says about boards and rulebooks, asked directly: unit tests draw and tell the same as the pages. */
 import { execFileSync } from 'node:child_process';
-import type { BoardInfo } from '../../src/protocol/types';
+import type { BoardInfo, RulebookInfo } from '../../src/protocol/types';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const python = process.env.PYTHON ?? `${root}.venv/bin/python`;
@@ -46,10 +46,12 @@ const RULEBOOKS = `
 import json, sys
 from ludothek.core.articles import rulebooks
 from ludothek.core.registry import game
-print(json.dumps({name: [path.read_text("utf-8") for path in rulebooks(game(name).rules)] for name in json.load(sys.stdin)}))
+def books(name):
+    return [{"name": path.name, "text": path.read_text("utf-8")} for path in rulebooks(game(name).rules)]
+print(json.dumps({name: books(name) for name in json.load(sys.stdin)}))
 `;
 
-/** By game, the texts of the rulebooks that govern it. */
-export function rulebookTexts(games: string[]): Record<string, string[]> {
+/** By game, the rulebooks that govern it, its own first. */
+export function rulebooksOf(games: string[]): Record<string, RulebookInfo[]> {
   return asked(RULEBOOKS, games);
 }

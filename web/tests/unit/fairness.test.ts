@@ -1,5 +1,6 @@
 /** The browser's own verifier against what the rules library really dealt (tests/core/test_fairness_vectors.py). */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { contributions } from '../../src/fairness/contribution';
 import { digest, Generator } from '../../src/fairness/generator';
 import { firstDeal, verify } from '../../src/fairness/verify';
 import vectors from './fairness.json';
@@ -32,4 +33,24 @@ describe('a finished match', () => {
     expect(verify({ ...proof, nonces: [...proof.nonces.slice(0, -1), 'late'] }).broken).toEqual([3]);
     expect(verify({ ...proof, seed: digest('chosen') }).seedHolds).toBe(false);
   });
+});
+
+it('a commitment that is under way is not drawn again', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  const seat = { owner: 'me', commitment: '' };
+  const room = { match: 'm', phase: 'waiting', reveal_by: 0, seats: [seat] };
+  const underWay = new Set<string>();
+  const [first] = contributions(room, 'me', underWay);
+  expect(first?.type).toBe('commit');
+  // Somebody else's change arrives before one's own commitment is seen.
+  expect(contributions(room, 'me', underWay)).toEqual([]);
+  const committed = { ...room, seats: [{ ...seat, commitment: first?.type === 'commit' ? first.commitment : '' }] };
+  expect(contributions(committed, 'me', underWay)).toEqual([]);
+  expect(contributions({ ...committed, reveal_by: 1 }, 'me', underWay)[0]?.type).toBe('reveal');
+  // All draw anew.
+  expect(contributions(room, 'me', underWay)[0]?.type).toBe('commit');
 });

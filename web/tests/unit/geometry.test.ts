@@ -1,7 +1,7 @@
 /** Drawn boards: equal steps, nothing on top of anything, the own seat at the bottom. */
 import { expect, test } from 'vitest';
-import { squareOfCount, squareAt } from '../../src/games/denkste/board';
-import { ALL_FIELDS, fieldAt, SIZE } from '../../src/games/towers/board';
+import { factsOf, spotOf, squareAt } from '../../src/games/denkste/board';
+import { drawTowers, fieldAt, SIZE } from '../../src/games/towers/board';
 import { printedBoard } from '../../src/games/track/boards';
 import type { Point } from '../../src/games/point';
 import { drawBoard } from '../../src/games/track/geometry';
@@ -60,17 +60,20 @@ test('a pawn walks square by square, into its home row too, and flies where it i
 });
 
 test('Denkste!: counts to squares (DK-R2), the own corner at the bottom left', () => {
-  expect(squareOfCount(0, 0)).toEqual({ level: 1, square: 0 });
-  expect(squareOfCount(28, 1)).toEqual({ level: 1, square: 7 });
-  expect(squareOfCount(29, 2)).toEqual({ level: 2, square: 10 });
-  expect(squareOfCount(50, 3)).toEqual({ level: 3, square: 9 });
-  expect(squareOfCount(63, 0).level).toBe(4);
-  for (const colour of [0, 1, 2, 3]) expect(squareAt(1, colour * 7, colour)).toEqual({ x: 0, y: 7 });
+  const facts = factsOf(describedBoard('denkste', 4));
+  expect(spotOf(facts, 0, 0)).toEqual({ level: 1, square: 0 });
+  expect(spotOf(facts, 28, 1)).toEqual({ level: 1, square: 7 });
+  expect(spotOf(facts, 29, 2)).toEqual({ level: 2, square: 10 });
+  expect(spotOf(facts, 50, 3)).toEqual({ level: 3, square: 9 });
+  expect(spotOf(facts, 63, 0).level).toBe(4);
+  for (const colour of [0, 1, 2, 3])
+    expect(squareAt(facts, { level: 1, square: colour * 7 }, colour)).toEqual({ x: 0, y: 7 });
 });
 
 test('Denkste!?: every field touches the next one', () => {
-  expect(ALL_FIELDS).toHaveLength(61);
-  for (const field of ALL_FIELDS.slice(1)) {
-    expect(far(fieldAt(field), fieldAt(field - 1)), String(field)).toBeCloseTo(SIZE * Math.sqrt(3));
+  const drawn = drawTowers(describedBoard('denkste-towers', 4));
+  expect(drawn.fields).toHaveLength(drawn.goal);
+  for (let field = 2; field <= drawn.goal; field += 1) {
+    expect(far(fieldAt(drawn, field), fieldAt(drawn, field - 1)), String(field)).toBeCloseTo(SIZE * Math.sqrt(3));
   }
 });

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseBook } from '../../src/rules/book';
 import { playerRules, parseSections, tellsOf, type Section } from '../../src/rules/players';
+import { blanksOf, fill } from '../../src/i18n/template';
 import { parseLesson } from '../../src/learn/words';
-import { rulebookTexts } from './described';
+import { rulebooksOf } from './described';
 
 const LANGUAGES = ['en', 'fr', 'de', 'it'] as const;
 const folder = (path: string): URL => new URL(`../../src/${path}/`, import.meta.url);
@@ -25,8 +26,8 @@ const OWN = {
   denkste: 'DK',
   'denkste-towers': 'DT',
 };
-const BOOKS = rulebookTexts(written('rules/players'));
-const articlesOf = (game: string) => (BOOKS[game] ?? []).flatMap(parseBook);
+const BOOKS = rulebooksOf(written('rules/players'));
+const articlesOf = (game: string) => (BOOKS[game] ?? []).flatMap((book) => parseBook(book.text));
 const shapeOf = (sections: Section[]) =>
   sections.map((section) => ({
     id: section.id,
@@ -86,6 +87,21 @@ test('the paragraph that tells a rule is the one that names it first', () => {
   expect(tellsOf(sections, 'TF-3')).toBeNull();
   expect(() => parseSections('x', '## a A\nno paragraph')).toThrow(/neither/);
 });
+
+test.each(written('learn'))(
+  'what has been done in %s is told with the choice that was made, or without any',
+  (game) => {
+    for (const language of LANGUAGES)
+      for (const [id, step] of Object.entries(parseLesson(textOf('learn', game, language)))) {
+        expect(
+          [...blanksOf(step.done)].filter((blank) => blank !== 'choice'),
+          `${language} ${id}`,
+        ).toEqual([]);
+        expect(fill(step.done, { choice: '11' }, language), `${language} ${id}`).not.toMatch(/[{}]/);
+        expect([...blanksOf(step.say), ...blanksOf(step.hint)], `${language} ${id}`).toEqual([]);
+      }
+  },
+);
 
 test.each(written('learn'))('all languages guide through the same steps of %s', (game) => {
   const english = parseLesson(textOf('learn', game, 'en'));

@@ -1,6 +1,10 @@
 /** Ways are the server's; the page only sorts them by the order of the dice. */
 import { expect, test } from 'vitest';
+import { drawTowers } from '../../src/games/towers/board';
 import { ordersOf, questionsFor, routesFrom } from '../../src/games/towers/routes';
+import { describedBoard } from './described';
+
+const drawn = drawTowers(describedBoard('denkste-towers', 2));
 
 const told = {
   '14>33': [
@@ -51,7 +55,7 @@ test('a throw has two orders, a double one', () => {
 });
 
 test('a stone that does not move asks about both orders and every bridge', () => {
-  expect(questionsFor(14, [1, 2])).toEqual(['14>17', '14>33']);
-  expect(questionsFor(55, [6, 5])).toEqual(['55>G']);
-  expect(questionsFor(15, [3, 2])).toEqual(['15>20', '15>31', '15>36', '15>50']);
+  expect(questionsFor(drawn, 14, [1, 2])).toEqual(['14>17', '14>33']);
+  expect(questionsFor(drawn, 55, [6, 5])).toEqual(['55>G']);
+  expect(questionsFor(drawn, 15, [3, 2])).toEqual(['15>20', '15>31', '15>36', '15>50']);
 });

@@ -1,10 +1,15 @@
 /** Thrill without a page: how the plate is seen, how a push is drawn from its trace, how a disc is laid. */
 import { expect, test } from 'vitest';
 import { gap, middle, pushAction, stepOf, weightOn } from '../../src/games/thrill/placing';
-import { onStrip, overhang, project, unproject, RADII, REST, STOP, SIZES } from '../../src/games/thrill/plate';
+import { measuresOf, onStrip, overhang, project, unproject, type Size } from '../../src/games/thrill/plate';
 import { fallsWithin, millimetres, placesAt, traceOf, weightAt } from '../../src/games/thrill/trace';
 import { bidsBefore, openBids, type PushEvent } from '../../src/games/thrill/view';
 import type { GameEvent } from '../../src/live/state';
+import { describedBoard } from './described';
+
+const measures = measuresOf(describedBoard('thrill', 3));
+const { rest, stop, radii } = measures;
+const sizes = Object.keys(radii) as Size[];
 
 /** Disc 0 is pushed from y = 28 on and falls at the slider's -6.5; disc 1 moves late; disc 2 never. */
 const EVENT: PushEvent = {
@@ -71,20 +76,22 @@ test('what lies higher is seen higher, what lies further is seen higher, too', (
 });
 
 test('only what hangs over the edge is at risk, and the more the further', () => {
-  expect(overhang({ size: 'L', x: 0, y: 105 })).toBe(0);
-  expect(overhang({ size: 'L', x: 0, y: 110 })).toBeCloseTo(0.25);
-  expect(overhang({ size: 'L', x: -120, y: 0 })).toBeGreaterThan(overhang({ size: 'L', x: 0, y: 110 }));
+  expect(overhang(measures, { size: 'L', x: 0, y: 105 })).toBe(0);
+  expect(overhang(measures, { size: 'L', x: 0, y: 110 })).toBeCloseTo(0.25);
+  expect(overhang(measures, { size: 'L', x: -120, y: 0 })).toBeGreaterThan(
+    overhang(measures, { size: 'L', x: 0, y: 110 }),
+  );
 });
 
 test('a disc is laid between slider and groove, in tenths of a millimetre', () => {
-  for (const size of SIZES) {
-    const low = onStrip({ x: 3.14159, y: -100 }, size);
-    expect(low).toEqual({ x: 3.1, y: REST + RADII[size] });
-    expect(onStrip({ x: 0, y: 100 }, size).y).toBe(STOP - RADII[size]);
-    expect(gap(low, size)).toBe(0);
-    expect(middle(size).x).toBe(0);
+  for (const size of sizes) {
+    const low = onStrip(measures, { x: 3.14159, y: -100 }, size);
+    expect(low).toEqual({ x: 3.1, y: rest + radii[size] });
+    expect(onStrip(measures, { x: 0, y: 100 }, size).y).toBe(stop - radii[size]);
+    expect(gap(measures, low, size)).toBe(0);
+    expect(middle(measures, size).x).toBe(0);
   }
-  expect(onStrip({ x: 500, y: 0 }, 'S').x).toBeLessThan(125.1);
+  expect(onStrip(measures, { x: 500, y: 0 }, 'S').x).toBeLessThan(125.1);
 });
 
 test('a key is a millimetre, with the shift key ten', () => {
@@ -100,8 +107,8 @@ test('actions are written with three decimals at most', () => {
 
 test('a finger near the middle of a disc puts the weight on its middle, and never beside the disc', () => {
   const disc = { id: 7, size: 'M', x: 10.123456, y: 40 } as const;
-  expect(weightOn(disc, { x: 11, y: 42 })).toEqual({ disc: 7, x: disc.x, y: disc.y });
-  const off = weightOn(disc, { x: 80, y: 40 });
+  expect(weightOn(measures, disc, { x: 11, y: 42 })).toEqual({ disc: 7, x: disc.x, y: disc.y });
+  const off = weightOn(measures, disc, { x: 80, y: 40 });
   expect(Math.hypot(off.x - disc.x, off.y - disc.y)).toBeLessThanOrEqual(15.1);
 });
 
@@ -127,7 +134,7 @@ test('the weight keeps its place on its disc and is gone with it', () => {
   expect(weightAt(trace, placesAt(trace, -37))).toEqual({ x: 2, y: 61 });
   expect(weightAt(trace, placesAt(trace, 8))).toEqual({ x: 2, y: 81 });
   expect(weightAt(trace, placesAt(trace, 8, true))).toBeNull();
-  expect([millimetres(REST), millimetres(STOP)]).toEqual([0, 45]);
+  expect([millimetres(measures, rest), millimetres(measures, stop)]).toEqual([0, 45]);
 });
 
 test('bids lie open from the reveal until the push is over', () => {

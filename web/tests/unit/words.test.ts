@@ -2,12 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import de from '../../src/i18n/de';
-import en from '../../src/i18n/en';
-import fr from '../../src/i18n/fr';
-import it from '../../src/i18n/it';
+import deFirst from '../../src/i18n/de';
+import deMore from '../../src/i18n/more/de';
+import enFirst from '../../src/i18n/en';
+import enMore from '../../src/i18n/more/en';
+import frFirst from '../../src/i18n/fr';
+import frMore from '../../src/i18n/more/fr';
+import itFirst from '../../src/i18n/it';
+import itMore from '../../src/i18n/more/it';
 import { blanksOf } from '../../src/i18n/template';
 
+const de = { ...deFirst, ...deMore };
+const en = { ...enFirst, ...enMore };
+const fr = { ...frFirst, ...frMore };
+const it = { ...itFirst, ...itMore };
 const SOURCE = join(import.meta.dirname, '../../src');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
   (file) =>

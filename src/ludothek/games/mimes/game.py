@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ludothek.core.contract import Game, View
+from ludothek.core.contract import Game, State, Statistic, Transition, View
 from ludothek.core.rng import Stream, below
 from ludothek.games.mimes.imagine import imagine, shuffle
 from ludothek.games.mimes.options import OPTIONS, own_copy
 from ludothek.games.mimes.position import read_position
 from ludothek.games.mimes.state import MimesState
+from ludothek.games.mimes.statistics import statistics
 from ludothek.games.mimes.table import MimesTable
 from ludothek.games.mimes.words import CARDS
 
@@ -55,6 +56,9 @@ class Mimes(Game):
         return tuple(
             next(number for number, team in enumerate(options["teams"]) if seat in team) for seat in range(players)
         )
+
+    def statistics(self, opening: State, transitions: Iterable[Transition]) -> list[Statistic]:
+        return statistics(opening, transitions)
 
     def imagine(self, view: View, rng: Stream) -> MimesState:
         return MimesState(imagine(view, rng))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ludothek.core.contract import Game, View
+from ludothek.core.contract import Game, State, Statistic, Transition, View
 from ludothek.core.kernel import warm
 from ludothek.core.options import Option
 from ludothek.core.rng import Stream, below
 from ludothek.games.thrill.arrangement import STOCK, arrange
 from ludothek.games.thrill.position import read_position
 from ludothek.games.thrill.state import ThrillState
+from ludothek.games.thrill.statistics import statistics
 from ludothek.games.thrill.table import CARD_KINDS, EACH_CARD, START_CHIPS, ThrillTable
 from ludothek.games.thrill.view import imagine
 
@@ -67,6 +68,9 @@ class Thrill(Game):
     def read(self, position: Mapping[str, Any], players: int, options: Mapping[str, Any]) -> ThrillState:
         make_ready()
         return ThrillState(read_position(position, players, options))
+
+    def statistics(self, opening: State, transitions: Iterable[Transition]) -> list[Statistic]:
+        return statistics(opening, transitions)
 
     def imagine(self, view: View, rng: Stream) -> ThrillState:
         make_ready()

@@ -14,6 +14,8 @@ from ludothek.server.protocol.commands import (
     Emote,
     Ping,
     Play,
+    Resign,
+    Rest,
     Resync,
     Reveal,
     Say,
@@ -21,6 +23,7 @@ from ludothek.server.protocol.commands import (
     TakeBack,
 )
 from ludothek.server.protocol.messages import Accepted, ChatLine, Emoted, Message, Pong, Reason, RefusedCommand
+from ludothek.server.protocol.room import Seat
 from ludothek.server.refused import Refused
 from ludothek.server.storage.store import Store
 from ludothek.server.tables.bus import Bus
@@ -83,8 +86,12 @@ class CommandHandler:
                 emoted = Emoted(self._guest.id, command.emote)
                 self._table.broadcaster.send_from(self._guest.id, emoted)
                 self._bus.publish(self._table.room.id, EmoteNote(emoted=emoted))
+            case Rest():
+                await self._rooms.rest(self._table.room.id, self._guest.id)
+            case Resign():
+                await self._rooms.resign(self._table.room.id, self._guest.id)
             case Back():
-                await self.come_back()
+                await self.take_over()
             case Commit():
                 await self._rooms.commit(self._table.room.id, command.seat, self._guest.id, command.commitment)
             case Reveal():
@@ -117,10 +124,17 @@ class CommandHandler:
             self._connection.put(payload)
 
     async def come_back(self) -> None:
-        """The player is there again: bots hand the seats back."""
-        seats = self._table.room.seats
-        if any(seat is not None and seats[seat].away for seat in self._connection.seats):
+        """The player is there again: bots hand back the seats that nobody asked them to play."""
+        if any(seat.away and not seat.is_resting for seat in self._own_seats()):
             await self._rooms.come_back(self._table.room.id, self._guest.id)
+
+    async def take_over(self) -> None:
+        """The player wants to play again: bots hand the seats back, whoever had given them."""
+        if any(seat.away for seat in self._own_seats()):
+            await self._rooms.take_over(self._table.room.id, self._guest.id)
+
+    def _own_seats(self) -> list[Seat]:
+        return [self._table.room.seats[seat] for seat in self._connection.seats if seat is not None]
 
     def draw(self, batch: bytes) -> None:
         self._chat_guard.check_drawing(self._guest, batch)
@@ -128,7 +142,7 @@ class CommandHandler:
 
     async def _check_own(self, seat: int) -> None:
         if not self.may_play_at_once(seat):
-            await self.come_back()
+            await self.take_over()
 
     def _check_name(self) -> None:
         """A spectator does not speak under the name of somebody who sits at the table."""

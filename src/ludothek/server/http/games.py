@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
-from litestar import Controller, Request, Response
+from litestar import Controller, MediaType, Request, Response
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
@@ -25,6 +26,7 @@ from ludothek.server.http.language import language_of
 from ludothek.server.protocol.answers import BoardInfo, GameInfo, OptionInfo, RulebookInfo
 from ludothek.server.protocol.bodies import BoardQuestion
 from ludothek.server.protocol.choices import ChoicesInfo, ConflictInfo, DifferenceInfo, OfferedValue, OfferInfo
+from ludothek.server.tables.redaction import told_options
 
 GameId = Annotated[str, PathParameter(max_length=64)]
 Players = Annotated[int, QueryParameter(ge=1, le=64)]
@@ -39,15 +41,25 @@ class Games(Controller):
     tags = ("games",)
 
     @get("/games")
-    async def games(self) -> list[GameInfo]:
-        """Every game, its players and options."""
-        return [_info(name) for name in game_ids()]
+    async def games(self, request: Request[Any, Any, Any]) -> Response[list[GameInfo]]:
+        """Every game, its players and options.
+
+        Part of the first page, so it is sent compressed where that is understood.
+        """
+        body = msgspec.json.encode([_info(name) for name in game_ids()])
+        headers = {"vary": "accept-encoding"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            body, headers["content-encoding"] = gzip.compress(body, 6, mtime=0), "gzip"
+        return Response(cast(Any, body), media_type=MediaType.JSON, headers=headers)
 
     @post("/games/{name:str}/board", status_code=HTTP_200_OK)
     async def board(self, name: GameId, data: JSONBody[BoardQuestion]) -> BoardInfo:
-        """The board that a table with these players and options has; options left out have their defaults."""
+        """The board that a table with these players and options has; options left out have their defaults.
+
+        So have those that are secret: whoever is at the table was not told them, and no board shows them.
+        """
         rules = game(name).rules
-        options = checked(rules.id, rules.options, data.options, data.players, rules.seats)
+        options = checked(rules.id, rules.options, told_options(name, data.options), data.players, rules.seats)
         kind, colours, facts = describe_board(rules, data.players, options)
         return BoardInfo(kind, list(colours), list(rules.sides(data.players, options)), dict(facts))
 

@@ -25,8 +25,9 @@ POLICY = (
     "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 )
 """What any page of ours may load."""
+POLICY_HEADER = b"content-security-policy"
 HEADERS = [
-    (b"content-security-policy", POLICY.encode()),
+    (POLICY_HEADER, b"default-src 'none'; frame-ancestors 'none'"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"x-frame-options", b"DENY"),
@@ -112,8 +113,11 @@ def _check_text(scope: Any) -> None:
 def _careful(send: Send) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            named = {name.lower() for name, _ in message["headers"]}
-            message["headers"] = [*message["headers"], *(pair for pair in HEADERS if pair[0] not in named)]
+            named = {name.lower(): value for name, value in message["headers"]}
+            added = [pair for pair in HEADERS if pair[0] not in named]
+            if named.get(b"content-type", b"").startswith(b"text/html") and added and added[0][0] == POLICY_HEADER:
+                added[0] = (POLICY_HEADER, POLICY.encode())
+            message["headers"] = [*message["headers"], *added]
         await send(message)
 
     return sending

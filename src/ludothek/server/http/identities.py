@@ -82,8 +82,13 @@ class Identities(Controller):
         data: JSONBody[Rename],
         guest: NamedDependency[Guest],
         guests: NamedDependency[Guests],
+        rooms: NamedDependency[RoomService],
+        moderation_store: NamedDependency[ModerationStore],
         watchlist: NamedDependency[Watchlist],
     ) -> Identity:
+        """A new name, also wherever somebody sits under the old one."""
         watchlist.check_words(plain(data.name, "name"))
         renamed = await guests.rename(guest, shown_token(request), data.name)
+        for table in await moderation_store.tables_of(guest.id):
+            await rooms.rename(table, guest.id, guest.name, renamed.name, data.avatar)
         return Identity(renamed.id, renamed.name)

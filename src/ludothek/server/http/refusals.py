@@ -29,8 +29,13 @@ def _plain(value: Any) -> Any:
     return value if value is None or isinstance(value, bool | int | float | str) else str(value)
 
 
+PLACES = {"T": "name.square", "H": "name.home-square", "C": "name.centre"}
+CARDS = {"X": "name.exchange-card", "?": "name.joker", "M": "name.magnet", "=": "name.copy-card"}
+"""What the notation of the track family writes with a letter or a sign."""
+
+
 def player_names(room: Room, language: str) -> Names:
-    """Players by their names instead of the numbers of their seats."""
+    """Players, their pawns, squares and cards as they are called at a table, instead of in notation."""
 
     def name_of(seat: Any) -> str:
         known = isinstance(seat, int) and 0 <= seat < len(room.seats)
@@ -38,4 +43,20 @@ def player_names(room: Room, language: str) -> Names:
             return room.seats[seat].name
         return catalogue(language)["name.seat"].replace("{name}", str(seat))
 
-    return {"seat": name_of}
+    def called(key: str, **args: Any) -> str:
+        return catalogue(language)[key].format(**args)
+
+    def pawn_of(pawn: Any) -> str:
+        seat, dot, index = str(pawn).partition(".")
+        if not (dot and seat.isdigit() and index.isdigit()):
+            return str(pawn)
+        return called("name.players-pawn", n=int(index) + 1, owner=name_of(int(seat)))
+
+    def place_of(place: Any) -> str:
+        kind, number = str(place)[:1], str(place)[1:]
+        return called(PLACES[kind], n=number) if kind in PLACES and number.isdigit() != (kind == "C") else str(place)
+
+    def card_of(card: Any) -> str:
+        return called(CARDS[card]) if card in CARDS else str(card)
+
+    return {"seat": name_of, "pawn": pawn_of, "place": place_of, "card": card_of}

@@ -16,7 +16,15 @@ from ludothek.server.people.guests import Guest, plain
 from ludothek.server.people.storage_quota import StorageQuota
 from ludothek.server.people.watchlist import Watchlist
 from ludothek.server.protocol.answers import RoomList
-from ludothek.server.protocol.bodies import BotLevel, NewHost, NewTable, RevealedNonce, TableChange, TakeSeat
+from ludothek.server.protocol.bodies import (
+    BotLevel,
+    NewHost,
+    NewTable,
+    RenameSeat,
+    RevealedNonce,
+    TableChange,
+    TakeSeat,
+)
 from ludothek.server.protocol.room import Room
 from ludothek.server.refused import not_found
 from ludothek.server.storage.store import Store
@@ -94,7 +102,22 @@ class Tables(Controller):
         name = guest.name if data.name is None else plain(data.name, "name")
         watchlist.check_words(name)
         await moderation.check_may_sit(table, guest, addresses.digest_of(request.scope))
-        return redacted_room(await rooms.take(table, seat, guest.id, name, data.commitment))
+        return redacted_room(await rooms.take(table, seat, guest.id, name, data.commitment, data.avatar))
+
+    @patch("/{table:str}/seats/{seat:int}")
+    async def rename_seat(
+        self,
+        table: TableId,
+        seat: SeatId,
+        data: JSONBody[RenameSeat],
+        guest: Caller,
+        rooms: Rooms,
+        watchlist: NamedDependency[Watchlist],
+    ) -> Room:
+        """Who sits on one's own seat: a name and a picture."""
+        name = plain(data.name, "name")
+        watchlist.check_words(name)
+        return redacted_room(await rooms.rename_seat(table, seat, guest.id, name, data.avatar))
 
     @put("/{table:str}/seats/{seat:int}/nonce")
     async def reveal(
@@ -139,7 +162,7 @@ class Tables(Controller):
 
     @post("/{table:str}/rematch", status_code=HTTP_200_OK)
     async def rematch(self, table: TableId, guest: Caller, rooms: Rooms) -> Room:
-        """The same room again, everybody one seat further."""
+        """The same people on the same seats again; whoever sits there may ask for it."""
         return redacted_room(await rooms.rematch(table, guest.id))
 
     @put("/{table:str}/host")

@@ -134,6 +134,8 @@ class MatchInfo(Outgoing):
     names: list[str]
     finished: int
     outcome: dict[str, Any]
+    bots: list[bool]
+    """By seat, whether a bot played it from beginning to end."""
 
 
 class ReplayFrame(Outgoing):

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from ludothek.server.protocol.fields import Action, Digest, Incoming, Name, Nonce, Short, StandIn, Visibility
+from ludothek.server.protocol.fields import Action, Avatar, Digest, Incoming, Name, Nonce, Short, StandIn, Visibility
 
 
 class NewIdentity(Incoming):
@@ -17,7 +17,18 @@ class NewIdentity(Incoming):
 
 
 class Rename(Incoming):
+    """On every seat that somebody holds under their own name, too."""
+
     name: Name
+    avatar: Avatar | None = None
+    """For the same seats; left out, their pictures stay."""
+
+
+class RenameSeat(Incoming):
+    """Who sits on one of several seats of a device."""
+
+    name: Name
+    avatar: Avatar = ""
 
 
 class Clock(Incoming):
@@ -66,6 +77,7 @@ class TableChange(Incoming):
 class TakeSeat(Incoming):
     name: Name | None = None
     """For several seats on one device: who sits here."""
+    avatar: Avatar = ""
     commitment: Digest = ""
 
 

@@ -61,6 +61,14 @@ class Back(Command, tag="back"):
     """The player is there again: bots hand the seats back."""
 
 
+class Rest(Command, tag="rest"):
+    """A bot shall play one's seats until `back`, even if one stays and watches."""
+
+
+class Resign(Command, tag="resign"):
+    """One gives up: a bot plays on or, where nobody is left to play against, the game is over."""
+
+
 class Commit(Command, tag="commit"):
     """Before the start: the digest of the nonce this seat will add."""
 
@@ -87,4 +95,4 @@ class Ping(Command, tag="ping"):
     pass
 
 
-Commands = Play | TakeBack | AskWhy | Say | Emote | Resync | Back | Commit | Reveal | Signal | Ping
+Commands = Play | TakeBack | AskWhy | Say | Emote | Resync | Rest | Resign | Back | Commit | Reveal | Signal | Ping

@@ -16,6 +16,7 @@ MOST_BODY = 131_072
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME, description="shown as plain text")]
 Nonce = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="a player's own share of the seed")]
 Digest = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", description="SHA-256 of a nonce; empty: adds nothing")]
+Avatar = Annotated[str, Meta(pattern="^[a-z]{0,16}$", description="a picture that the pages know; empty: by seat")]
 SeatNumber = Annotated[int, Meta(ge=0, lt=64)]
 Action = Annotated[str, Meta(min_length=1, max_length=MOST_ACTION)]
 Answers = Annotated[int, Meta(ge=0, le=2**31, description="the number of the last event the sender had seen")]

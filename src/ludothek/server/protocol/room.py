@@ -16,6 +16,10 @@ class Seat(Outgoing):
     bot: str | None = None
     away: bool = False
     """Its player is out of time or gone: a bot plays on."""
+    is_resting: bool = False
+    """Its player is there and lets a bot play until they take over again."""
+    avatar: str = ""
+    """The picture that somebody chose; empty, the pages choose by seat."""
     commitment: str = ""
     """To the nonce that this seat will add to the seed; empty if it adds none."""
     nonce: str = ""
@@ -52,6 +56,10 @@ class Room(Outgoing):
     unrevealed: list[int] = msgspec.field(default_factory=list)
     """Seats that did not reveal their nonces at the last start: all have drawn anew."""
     cameras: bool = True
+    resigned: list[int] = msgspec.field(default_factory=list)
+    """Seats whose players have given up: bots play on for them."""
+    winners: list[int] | None = None
+    """Of a game that is over because the others have given up; null where the rules decide."""
     clock_from: int = 0
     """From when on the clock counts, on the match's own clock: it may be set anew during play."""
     blocked: dict[str, str] = msgspec.field(default_factory=dict)

@@ -30,6 +30,7 @@ from ludothek.server.protocol.bodies import (
     NewIdentity,
     NewTable,
     Rename,
+    RenameSeat,
     TableChange,
     TakeSeat,
     WordList,
@@ -50,8 +51,8 @@ from ludothek.server.protocol.moderation import (
 from ludothek.server.protocol.room import Room
 
 BODIES = (
-    NewIdentity, Rename, NewTable, TableChange, TakeSeat, BotLevel, NewHost, LessonAttempt, WordList, BoardQuestion,
-    NewReport, NewBan,
+    NewIdentity, Rename, RenameSeat, NewTable, TableChange, TakeSeat, BotLevel, NewHost, LessonAttempt, WordList,
+    BoardQuestion, NewReport, NewBan,
 )  # fmt: skip
 ANSWERS = (
     Identity, RefusalAnswer, GameInfo, Room, RoomList, MatchInfo, FrameList, Statistics, Health, LessonInfo,

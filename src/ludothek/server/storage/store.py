@@ -104,8 +104,12 @@ class Store:
         rows = await self._all(listed.order_by(tables.c.created_ms.desc()).limit(MOST_LISTED))
         return [msgspec.convert(row[0], Room) for row in rows]
 
-    async def change_room(self, room: Room, is_new_match: bool = False, begun: dict[str, Any] | None = None) -> bool:
-        """Stores the next version of a room, with its new or its beginning match; False if somebody was faster."""
+    async def change_room(
+        self, room: Room, is_new_match: bool = False, match_changes: dict[str, Any] | None = None
+    ) -> bool:
+        """Stores the next version of a room, with its new match or what changes in the one it has.
+
+        False if somebody was faster."""
         async with self.engine.begin() as connection:
             changed = await connection.execute(
                 update(tables)
@@ -116,8 +120,8 @@ class Store:
                 return False
             if is_new_match:
                 await connection.execute(insert(matches).values(_new_match(room)))
-            if begun:
-                await connection.execute(update(matches).where(matches.c.id == room.match).values(begun))
+            if match_changes:
+                await connection.execute(update(matches).where(matches.c.id == room.match).values(match_changes))
         return True
 
     async def match(self, match: str) -> Row[Any] | None:
@@ -127,6 +131,11 @@ class Store:
         columns = (actions.c.number, actions.c.kind, actions.c.seat, actions.c.action, actions.c.at_ms, actions.c.by)
         query = select(*columns).where(actions.c.match_id == match, actions.c.number > after)
         return [Entry(*row) for row in await self._all(query.order_by(actions.c.number))]
+
+    async def seats_of_people(self, match: str) -> set[int]:
+        """The seats for which a person has acted at least once."""
+        acted = select(actions.c.seat).where(actions.c.match_id == match, actions.c.by == "player").distinct()
+        return {row[0] for row in await self._all(acted)}
 
     async def keep_drawing(self, match: str, number: int, strokes: list[str]) -> None:
         row = {"match_id": match, "number": number, "strokes": strokes}

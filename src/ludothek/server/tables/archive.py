@@ -37,8 +37,10 @@ class Archive:
 
     async def info(self, match: str) -> MatchInfo:
         row = await self._finished(match)
+        by_people = await self._store.seats_of_people(match)
+        bots = [seat not in by_people for seat in range(row.players)]
         return MatchInfo(
-            row.id, row.table_id, row.round, row.game, row.players, row.names, row.finished_ms, row.outcome
+            row.id, row.table_id, row.round, row.game, row.players, row.names, row.finished_ms, row.outcome, bots
         )
 
     async def record(self, match: str) -> dict[str, Any]:

@@ -21,6 +21,12 @@ def redacted_options(name: str, options: dict[str, Any]) -> dict[str, Any]:
     return {key: REDACTED if key in secret and value is not None else value for key, value in options.items()}
 
 
+def told_options(name: str, options: dict[str, Any]) -> dict[str, Any]:
+    """Without what stands for a secret."""
+    secret = {option.name for option in game(name).options if option.is_secret}
+    return {key: value for key, value in options.items() if key not in secret or value != REDACTED}
+
+
 def redacted_room(room: Room) -> Room:
     """No option that is a secret, and no nonce before all are revealed."""
     seats = [msgspec.structs.replace(seat, nonce="") for seat in room.seats] if room.phase == "waiting" else room.seats

@@ -28,13 +28,15 @@ from ludothek.server.tables.clock_state import ClockState
 from ludothek.server.tables.room_editor import ATTEMPTS, Change, RoomEditor
 from ludothek.server.tables.seating import (
     check_host,
+    check_may_begin,
     check_owner,
     check_waiting,
+    conceded,
     draw_anew,
+    for_rematch,
     leave_seat,
     make_host,
     put_bot,
-    rotated,
     seat_at,
     take_open_seat,
     unrevealed,
@@ -119,18 +121,40 @@ class RoomService(RoomEditor):
 
         return await self.change(table, adjusted)
 
-    async def take(self, table: str, seat: int, by: str, name: str, commitment: str) -> Room:
+    async def take(self, table: str, seat: int, by: str, name: str, commitment: str, avatar: str = "") -> Room:
         def taken(room: Room) -> None:
             if room.phase == "playing":
-                take_open_seat(room, seat, by, name)
+                take_open_seat(room, seat, by, name, avatar)
                 return
             check_waiting(room)
             place = seat_at(room, seat)
             if place.owner not in (None, by) or place.bot:
                 raise Refused("seat-taken", "server.seat-taken")
-            place.owner, place.name, place.commitment = by, name, commitment
+            place.owner, place.name, place.commitment, place.avatar = by, name, commitment, avatar
 
         return await self.change(table, taken)
+
+    async def rename_seat(self, table: str, seat: int, by: str, name: str, avatar: str) -> Room:
+        """Who sits there, at any time; for several seats on one device."""
+
+        def renamed(room: Room) -> None:
+            check_owner(room, seat, by)
+            room.seats[seat].name, room.seats[seat].avatar = name, avatar
+
+        return await self.change(table, renamed)
+
+    async def rename(self, table: str, by: str, old: str, new: str, avatar: str | None) -> None:
+        """Somebody is called otherwise now: on the seats they hold under their own name, too."""
+
+        def own(room: Room) -> list[Seat]:
+            return [seat for seat in room.seats if seat.owner == by and seat.name == old]
+
+        def renamed(room: Room) -> None:
+            for seat in own(room):
+                seat.name, seat.avatar = new, seat.avatar if avatar is None else avatar
+
+        if own(await self._stored(table)):
+            await self.change(table, renamed)
 
     async def commit(self, table: str, seat: int, by: str, commitment: str) -> Room:
         """What a seat will add to the seed, as a digest; it may be changed until the host starts."""
@@ -185,7 +209,7 @@ class RoomService(RoomEditor):
         """From now on no commitment can change; the game begins when every seat has revealed its nonce."""
 
         def started(room: Room) -> None:
-            check_host(room, by)
+            check_may_begin(room, by)
             if room.reveal_by and room.reveal_by < now_ms():
                 draw_anew(room)
             check_waiting(room)
@@ -210,7 +234,7 @@ class RoomService(RoomEditor):
                 await self._bots.prepare(room.game, room.players, room.options)
                 room.phase, room.reveal_by = "playing", 0
                 begun = await self._begun(room)
-            if await self._store.change_room(room, begun=begun):
+            if await self._store.change_room(room, match_changes=begun):
                 await self._announce(table)
                 return room
         raise Refused("busy", "server.busy", status=503)
@@ -265,15 +289,16 @@ class RoomService(RoomEditor):
         await self.change(table, finished)
 
     async def rematch(self, table: str, by: str) -> Room:
-        """The same people, one seat further, and a new secret."""
+        """The same people on the same seats, and a new secret; whoever sits there may ask for it."""
         match = new_id()
 
         def again(room: Room) -> None:
-            check_host(room, by)
+            check_may_begin(room, by)
             if room.phase != "over":
                 raise Refused("not-over", "server.not-over")
             room.phase, room.round, room.match = "waiting", room.round + 1, match
-            room.commitment, room.seats = commit(self._vault.derive(match)), rotated(room.seats)
+            room.resigned, room.winners = [], None
+            room.commitment, room.seats = commit(self._vault.derive(match)), for_rematch(room.seats)
             room.clock_from = 0
 
         return await self.change(table, again, is_new_match=True)
@@ -284,11 +309,58 @@ class RoomService(RoomEditor):
 
         await self.change(table, away)
 
+    async def rest(self, table: str, identity: str) -> None:
+        """A bot plays somebody's seats until they take over again."""
+
+        def resting(room: Room) -> None:
+            for seat in self._seats_in_play(room, identity):
+                room.seats[seat].away = room.seats[seat].is_resting = True
+
+        await self.change(table, resting)
+
+    async def resign(self, table: str, identity: str) -> None:
+        """Somebody gives up their seats; bots play on, unless that decides the game."""
+        for _ in range(ATTEMPTS):
+            room = await self._stored(table)
+            own = self._seats_in_play(room, identity)
+            for seat in own:
+                room.seats[seat].away = room.seats[seat].is_resting = True
+            room.resigned = sorted({*room.resigned, *own})
+            room.version += 1
+            rules = game(room.game).rules
+            room.winners = conceded(room, rules.sides(room.players, room.options))
+            ended = None
+            if room.winners is not None:
+                room.phase = "over"
+                outcome = {"winners": room.winners, "resigned": room.resigned}
+                ended = {"due_ms": None, "outcome": outcome, "finished_ms": now_ms()}
+            if await self._store.change_room(room, match_changes=ended):
+                await self._announce(table)
+                return
+        raise Refused("busy", "server.busy", status=503)
+
+    @staticmethod
+    def _seats_in_play(room: Room, identity: str) -> list[int]:
+        if room.phase != "playing":
+            raise Refused("not-started", "server.not-started")
+        own = [number for number, seat in enumerate(room.seats) if seat.owner == identity]
+        if not own:
+            raise Refused("not-your-seat", "server.not-your-seat", status=403)
+        return own
+
+    async def take_over(self, table: str, identity: str) -> None:
+        def back(room: Room) -> None:
+            for number, seat in enumerate(room.seats):
+                if seat.owner == identity and number not in room.resigned:
+                    seat.away = seat.is_resting = False
+
+        await self.change(table, back)
+
     async def come_back(self, table: str, identity: str) -> None:
         def back(room: Room) -> None:
             for seat in room.seats:
                 if seat.owner == identity:
-                    seat.away = False
+                    seat.away = seat.is_resting
 
         await self.change(table, back)
 

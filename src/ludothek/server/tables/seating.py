@@ -21,6 +21,13 @@ def check_owner(room: Room, seat: int, identity: str) -> None:
         raise Refused("not-your-seat", "server.not-your-seat", status=403)
 
 
+def check_may_begin(room: Room, identity: str) -> None:
+    """The host; of a rematch, whoever sits there: those who have played together need nobody's leave to go on."""
+    is_rematch = room.round > 1 or room.phase == "over"
+    if not (is_rematch and identity in {seat.owner for seat in room.seats}):
+        check_host(room, identity)
+
+
 def check_waiting(room: Room) -> None:
     if room.phase != "waiting" or room.reveal_by:
         raise Refused("already-started", "server.already-started")
@@ -55,10 +62,10 @@ def let_bot_stand_in(room: Room, seat: int, is_open: bool) -> None:
         place.open = is_open
         return
     changes = {"owner": None, "bot": STAND_IN, "away": True, "open": is_open, "held_by": [*place.held_by, place.owner]}
-    room.seats[seat] = msgspec.structs.replace(place, **changes)
+    room.seats[seat] = msgspec.structs.replace(place, **changes, is_resting=False, avatar="")
 
 
-def take_open_seat(room: Room, seat: int, by: str, name: str) -> None:
+def take_open_seat(room: Room, seat: int, by: str, name: str, avatar: str) -> None:
     """In play, a seat that the host has freed. Whoever sits down sees what this seat sees, so nobody may who has seen
     another seat's secrets in this match."""
     place = seat_at(room, seat)
@@ -67,8 +74,9 @@ def take_open_seat(room: Room, seat: int, by: str, name: str) -> None:
     others = [other for number, other in enumerate(room.seats) if number != seat]
     if any(by == other.owner or by in other.held_by for other in others):
         raise Refused("knows-too-much", "server.knows-too-much")
-    changes = {"owner": by, "name": name, "bot": None, "away": False, "open": False}
+    changes = {"owner": by, "name": name, "avatar": avatar, "bot": None, "away": False, "open": False}
     room.seats[seat] = msgspec.structs.replace(place, **changes)
+    room.resigned = [other for other in room.resigned if other != seat]
 
 
 def put_bot(room: Room, seat: int, level: str) -> None:
@@ -130,6 +138,21 @@ def keep_out(room: Room, identity: str, name: str) -> None:
     room.votes = [voter for voter in room.votes if voter != identity]
 
 
+def conceded(room: Room, sides: tuple[int, ...]) -> list[int] | None:
+    """Whether enough people have given up for the game to be over, and the seats that win then; None: it goes on.
+
+    A side has given up when all its people have; one of bots alone never does. With one side left, that side has won;
+    with several left but nobody to play them, nobody has.
+    """
+    people = [seat for seat, place in enumerate(room.seats) if place.owner]
+    left = [seat for seat in people if seat not in room.resigned]
+    given_up = {sides[seat] for seat in people} - {sides[seat] for seat in left}
+    winners = [seat for seat in range(room.players) if sides[seat] not in given_up]
+    if len({sides[seat] for seat in winners}) == 1:
+        return winners
+    return None if left else []
+
+
 def draw_anew(room: Room) -> None:
     """A start that did not come about: whoever is still to reveal is named, and everybody commits to a new nonce."""
     if room.phase != "waiting" or not room.reveal_by:
@@ -144,7 +167,6 @@ def unrevealed(room: Room) -> list[int]:
     return [number for number, seat in enumerate(room.seats) if seat.commitment and not seat.nonce]
 
 
-def rotated(seats: list[Seat]) -> list[Seat]:
-    """Everybody moves one seat on; nonces are given anew."""
-    moved = seats[-1:] + seats[:-1]
-    return [Seat(owner=seat.owner, name=seat.name, bot=seat.bot) for seat in moved]
+def for_rematch(seats: list[Seat]) -> list[Seat]:
+    """Everybody stays where they sat, whoever rested plays again; nonces are given anew."""
+    return [Seat(owner=seat.owner, name=seat.name, bot=seat.bot, avatar=seat.avatar) for seat in seats]

@@ -37,6 +37,8 @@ class TaskPlanner:
     def next_task(self, room: Room, logged: LoggedMatch, clock: MatchTime, attendance: Attendance) -> Task | None:
         """The most urgent thing to be done without a player."""
         match, now = logged.match, clock.now(logged.at)
+        if room.winners is not None:
+            return None
         if match.outcome is not None:
             return Task(0, "finish", CLOCK) if room.phase == "playing" else None
         tasks, awaited = [], match.to_act
@@ -72,7 +74,7 @@ class TaskPlanner:
         self, room: Room, match: Match, clocks: ClockState, clock: MatchTime, attendance: Attendance
     ) -> int | None:
         """When somebody must look after this match at the latest, whoever is still alive then."""
-        if match.outcome is not None:
+        if match.outcome is not None or room.winners is not None:
             return None
         moments = []
         if match.deadline is not None:

@@ -1,7 +1,8 @@
 /** What happened, and what the table waits for, in sentences. */
 import { t } from '../../i18n/language.svelte';
 import type { GameEvent, View } from '../../live/state';
-import { diceIn, endingIn, letterOf, performerOf, roleOf, type Ending, type MimesView } from './view';
+import type { Room } from '../../protocol/types';
+import { diceIn, endingIn, isDrawnAt, letterOf, performerOf, roleOf, type Ending, type MimesView } from './view';
 
 export function mimesLogText(event: GameEvent, names: string[]): string {
   const ending = endingIn(event.detail);
@@ -84,8 +85,9 @@ function timeUp(before: MimesView | null, detail: View, names: string[]): string
 }
 
 /** What the table waits for, to whoever sits on this seat. */
-export function mimesStatus(told: View, seat: number | null, names: string[]): string {
+export function mimesStatus(told: View, seat: number | null, names: string[], room?: Pick<Room, 'cameras'>): string {
   const view = told as MimesView;
+  const isDrawn = isDrawnAt(view, room);
   const role = roleOf(view, seat);
   const name = names[performerOf(view)] ?? '';
   const team = letterOf(view.team);
@@ -99,7 +101,7 @@ export function mimesStatus(told: View, seat: number | null, names: string[]): s
     case 'read':
       return role === 'performer' ? t('mimes.now.read') : t('mimes.now.reads', { name });
     case 'perform':
-      if (role === 'performer') return view.mode === 'mime' ? t('mimes.now.mime') : t('mimes.now.draw');
+      if (role === 'performer') return isDrawn ? t('mimes.now.draw') : t('mimes.now.mime');
       if (role === 'mate') return t('mimes.now.guess');
       return role === 'opponent' ? t('mimes.now.watch', { name, team }) : t('mimes.now.performs', { name, team });
     case 'judge':

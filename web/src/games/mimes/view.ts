@@ -1,5 +1,6 @@
 /** What the server tells about a table of Mimes, and who is who in it. */
 import type { View } from '../../live/state';
+import type { Room } from '../../protocol/types';
 
 export type Phase = 'take' | 'choose' | 'read' | 'perform' | 'judge' | 'steal' | 'dispute' | 'over';
 export type Mode = 'draw' | 'mime';
@@ -97,6 +98,11 @@ export function diceOf(view: MimesView, thrown: Throw | null): Throw | null {
   if (view.zone === null) return null;
   if (thrown && thrown[0] === view.zone) return [thrown[0], view.line, thrown[2]];
   return [view.zone, view.line, view.mode === 'draw' ? 'pencil' : view.mode === 'mime' ? 'hand' : '?'];
+}
+
+/** Whether the card is drawn: by the dice, or because an online table has agreed to do without cameras. */
+export function isDrawnAt(view: MimesView, room: Pick<Room, 'cameras'> | undefined): boolean {
+  return view.mode === 'draw' || (view.options.place !== 'room' && room?.cameras === false);
 }
 
 const LETTERS = 'ABCDEFGHIJKL';

@@ -1,5 +1,5 @@
 /** Laying the disc and the weight by hand or by keys: where they are, in words and as an action. */
-import { onStrip, RADII, REST, tenths, written, type Disc, type Size, type Spot } from './plate';
+import { onStrip, tenths, written, type Disc, type Measures, type Size, type Spot } from './plate';
 import type { WeightSpot } from './view';
 
 export const FINE = 1;
@@ -22,21 +22,21 @@ export function stepOf(key: string, coarse: boolean): Spot | null {
 }
 
 /** Where a disc to be pushed lies at first: in the middle of the strip. */
-export function middle(size: Size): Spot {
-  return onStrip({ x: 0, y: -14 }, size);
+export function middle(measures: Measures, size: Size): Spot {
+  return onStrip(measures, { x: 0, y: Math.round((measures.rest + measures.stop) / 2) }, size);
 }
 
 /** The weight where a finger points on a disc. */
-export function weightOn(disc: Disc, at: Spot): WeightSpot {
+export function weightOn({ radii }: Measures, disc: Disc, at: Spot): WeightSpot {
   const off = Math.hypot(at.x - disc.x, at.y - disc.y);
   if (off < SNAP) return { disc: disc.id, x: disc.x, y: disc.y };
-  const share = Math.min(1, RADII[disc.size] / off);
+  const share = Math.min(1, radii[disc.size] / off);
   return { disc: disc.id, x: tenths(disc.x + (at.x - disc.x) * share), y: tenths(disc.y + (at.y - disc.y) * share) };
 }
 
 /** How far a laid disc is from the slider behind it. */
-export function gap(laid: Spot, size: Size): number {
-  return tenths(laid.y - RADII[size] - REST);
+export function gap({ radii, rest }: Measures, laid: Spot, size: Size): number {
+  return tenths(laid.y - radii[size] - rest);
 }
 
 export function pushAction(laid: Spot, weight: WeightSpot | null): string {

@@ -1,4 +1,7 @@
-/** The plate as it is drawn: its measures in millimetres (rules/thrill.md, TH-P1 and TH-P2) and how it is seen. No rules. */
+/** The plate as it is drawn: its measures as the server says them, and how it is seen. No rules. */
+import { createContext } from 'svelte';
+import type { Board } from '../board';
+
 export type Size = 'S' | 'M' | 'L';
 
 export interface Spot {
@@ -16,12 +19,24 @@ export interface Seen extends Spot {
   depth: number;
 }
 
-export const PLATE = 125;
-export const REST = -37;
-export const STOP = 8;
-export const RADII: Record<Size, number> = { S: 10, M: 15, L: 20 };
-export const SIZES: Size[] = ['S', 'M', 'L'];
-export const WEIGHT_RADIUS = 10;
+/** In millimetres (browser_board.py; rules/thrill.md, TH-P1 and TH-P2). */
+export interface Measures {
+  /** The radius of the plate. */
+  plate: number;
+  /** Where the slider lies before a push, and where it stops. */
+  rest: number;
+  stop: number;
+  radii: Record<Size, number>;
+  weight_radius: number;
+}
+
+export function measuresOf(board: Board): Measures {
+  return board.facts as unknown as Measures;
+}
+
+/** What lies on the plate asks for its measures wherever it is drawn. */
+export const [getMeasures, setMeasures] = createContext<Measures>();
+
 /** The pips on a disc; they say what it costs. */
 export const PIPS: Record<Size, Spot[]> = {
   S: [{ x: 0, y: 0 }],
@@ -63,31 +78,31 @@ export function unproject(seen: Spot, turn: number): Spot {
 }
 
 /** How far a disc's rim hangs over the edge, as a share of its radius; 0 where it lies wholly on the plate. */
-export function overhang(disc: Spot & { size: Size }): number {
-  const radius = RADII[disc.size];
-  return Math.max(0, Math.min(1, (Math.hypot(disc.x, disc.y) + radius - PLATE) / radius));
+export function overhang({ plate, radii }: Measures, disc: Spot & { size: Size }): number {
+  const radius = radii[disc.size];
+  return Math.max(0, Math.min(1, (Math.hypot(disc.x, disc.y) + radius - plate) / radius));
 }
 
-/** Half the length of the straight line across the plate at some height. */
-export function halfChord(y: number, radius = PLATE): number {
+/** Half the length of the straight line across a plate of this radius, at some height. */
+export function halfChord(y: number, radius: number): number {
   return Math.sqrt(Math.max(0, radius * radius - y * y));
 }
 
 /** The freed strip between the slider and the groove, as an outline. */
-export function stripOutline(): Spot[] {
+export function stripOutline({ plate, rest, stop }: Measures): Spot[] {
   const edge = (from: number, to: number, side: number): Spot[] =>
     Array.from({ length: 9 }, (_, step) => {
       const y = from + ((to - from) * step) / 8;
-      return { x: side * halfChord(y), y };
+      return { x: side * halfChord(y, plate), y };
     });
-  return [...edge(REST, STOP, 1), ...edge(STOP, REST, -1)];
+  return [...edge(rest, stop, 1), ...edge(stop, rest, -1)];
 }
 
 /** The nearest place to `wanted` between the slider and the groove: there they stop a hand, too. */
-export function onStrip(wanted: Spot, size: Size): Spot {
-  const radius = RADII[size];
-  const y = Math.min(STOP - radius, Math.max(REST + radius, wanted.y));
-  const reach = halfChord(y);
+export function onStrip({ plate, rest, stop, radii }: Measures, wanted: Spot, size: Size): Spot {
+  const radius = radii[size];
+  const y = Math.min(stop - radius, Math.max(rest + radius, wanted.y));
+  const reach = halfChord(y, plate);
   return { x: tenths(Math.min(reach, Math.max(-reach, wanted.x))), y: tenths(y) };
 }
 

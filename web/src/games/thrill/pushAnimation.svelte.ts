@@ -1,6 +1,6 @@
 /** A push under way: the slider goes as fast as the hand, the discs follow the trace, what falls takes its time. */
 import { sound } from '../../sounds.svelte';
-import { REST, STOP, type Disc, type Spot } from './plate';
+import type { Disc, Measures, Spot } from './plate';
 import { fallsWithin, placesAt, weightAt, type Trace } from './trace';
 import type { Fall } from './view';
 
@@ -22,7 +22,7 @@ export interface Falling {
 
 export class PushAnimation {
   trace = $state.raw<Trace | null>(null);
-  slider = $state(STOP);
+  slider: number;
   falling = $state.raw<Falling[]>([]);
   unloaded = $state(false);
   paused = $state(false);
@@ -34,6 +34,14 @@ export class PushAnimation {
   private last = 0;
   private frame = 0;
   private ended: () => void = () => undefined;
+  private readonly rest: number;
+  private readonly stop: number;
+
+  constructor({ rest, stop }: Measures) {
+    this.rest = rest;
+    this.stop = stop;
+    this.slider = $state(stop);
+  }
 
   get discs(): Disc[] {
     return this.trace ? placesAt(this.trace, this.slider, this.unloaded) : [];
@@ -51,9 +59,9 @@ export class PushAnimation {
   begin(trace: Trace, speed: number, ended: () => void, hand: number | null = null): void {
     cancelAnimationFrame(this.frame);
     this.trace = trace;
-    this.slider = REST;
+    this.slider = this.rest;
     this.falling = trace.event.falls
-      .filter((fall) => fall.slider <= REST && !fall.unloading)
+      .filter((fall) => fall.slider <= this.rest && !fall.unloading)
       .map((fall) => ({ fall, share: 0 }));
     this.unloaded = false;
     this.paused = false;
@@ -70,7 +78,7 @@ export class PushAnimation {
   lead(to: number): void {
     if (this.target === null) return;
     this.idle = 0;
-    this.target = Math.max(this.target, Math.min(STOP, to));
+    this.target = Math.max(this.target, Math.min(this.stop, to));
   }
 
   letGo(): void {
@@ -88,8 +96,8 @@ export class PushAnimation {
 
   resume(): void {
     this.paused = false;
-    if (this.slider >= STOP) {
-      this.slider = REST;
+    if (this.slider >= this.stop) {
+      this.slider = this.rest;
       this.unloaded = false;
       this.stopped = 0;
     }
@@ -98,7 +106,7 @@ export class PushAnimation {
   end(): void {
     cancelAnimationFrame(this.frame);
     this.trace = null;
-    this.slider = STOP;
+    this.slider = this.stop;
     this.falling = [];
     const ended = this.ended;
     this.ended = () => undefined;
@@ -116,13 +124,13 @@ export class PushAnimation {
 
   private advance(trace: Trace, passed: number): void {
     const from = this.slider;
-    const goal = this.target ?? STOP;
+    const goal = this.target ?? this.stop;
     const step = ((this.target === null ? this.speed : MOST) * passed) / 1000;
-    this.slider = Math.min(STOP, Math.max(from, Math.min(goal, from + step)));
+    this.slider = Math.min(this.stop, Math.max(from, Math.min(goal, from + step)));
     this.idle = this.slider > from ? 0 : this.idle + passed;
     if (this.target !== null && this.idle > IDLE_MS) this.target = null;
     const fresh = fallsWithin(trace, from, this.slider);
-    if (this.slider >= STOP) {
+    if (this.slider >= this.stop) {
       this.stopped += passed;
       if (!this.unloaded && this.stopped > UNLOAD_MS) {
         this.unloaded = true;

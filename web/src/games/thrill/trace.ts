@@ -1,5 +1,5 @@
 /** The way of every disc in a push, from the server's pictures of it: one for each millimetre of the slider. */
-import { REST, STOP, type Disc, type Spot } from './plate';
+import type { Disc, Measures, Spot } from './plate';
 import type { Fall, PushEvent } from './view';
 
 interface Stay extends Spot {
@@ -70,7 +70,7 @@ function between(way: Stay[], slider: number): Spot {
   return { x: before.x + (after.x - before.x) * share, y: before.y + (after.y - before.y) * share };
 }
 
-/** How far a push has come, in millimetres of its 45. */
-export function millimetres(slider: number): number {
-  return Math.round(Math.min(STOP, Math.max(REST, slider)) - REST);
+/** How far a push has come, in millimetres. */
+export function millimetres({ rest, stop }: Measures, slider: number): number {
+  return Math.round(Math.min(stop, Math.max(rest, slider)) - rest);
 }

@@ -1,7 +1,7 @@
 /** What happened, in a sentence. */
 import { t } from '../../i18n/language.svelte';
-import type { GameEvent } from '../../live/state';
-import { diceIn, parseMove } from './view';
+import type { GameEvent, View } from '../../live/state';
+import { diceIn, parseMove, type TowersView } from './view';
 
 export function towersLogText(event: GameEvent, names: string[]): string {
   const name = names[event.seat] ?? '';
@@ -19,4 +19,10 @@ export function towersLogText(event: GameEvent, names: string[]): string {
 export function towersWord(text: string): string {
   if (text === '0') return t('towers.outside');
   return text === 'G' ? t('towers.goal') : text;
+}
+
+/** How many stones are still outside, and how many are in the goal. */
+export function towersSeatNote(told: View, seat: number): string {
+  const view = told as unknown as TowersView;
+  return t('towers.note', { off: view.off[seat] ?? 0, home: view.home[seat] ?? 0 });
 }

@@ -1,5 +1,5 @@
 /** The ways of a stone, as the server tells them, by the order of the dice; and what a finger would ask about. */
-import { BRIDGES, GOAL } from './board';
+import type { DrawnTowers } from './board';
 import { parseMove, type TowerMove } from './view';
 
 export interface Route {
@@ -44,15 +44,15 @@ export function ordersOf(dice: [number, number]): [number, number][] {
 }
 
 /** Why does this stone not move? Where both dice lead, along and over every bridge it would stop at: the server answers. */
-export function questionsFor(field: number, dice: [number, number]): string[] {
+export function questionsFor(drawn: DrawnTowers, field: number, dice: [number, number]): string[] {
   const ends = ordersOf(dice).flatMap(([first, second]) =>
-    reached(field, first).flatMap((stop) => reached(stop, second)),
+    reached(drawn, field, first).flatMap((stop) => reached(drawn, stop, second)),
   );
-  const inside = [...new Set(ends.map((end) => Math.min(end, GOAL)))];
-  return inside.map((end) => `${field}>${end === GOAL ? 'G' : end}`);
+  const inside = [...new Set(ends.map((end) => Math.min(end, drawn.goal)))];
+  return inside.map((end) => `${field}>${end === drawn.goal ? 'G' : end}`);
 }
 
-function reached(field: number, points: number): number[] {
-  const exit = BRIDGES.find(([from]) => from === field)?.[1];
+function reached({ bridges }: DrawnTowers, field: number, points: number): number[] {
+  const exit = bridges.find(([from]) => from === field)?.[1];
   return exit === undefined ? [field + points] : [field + points, exit + points - 1];
 }

@@ -1,6 +1,5 @@
 /** Die Wörter der Regeln und der geführten Spiele. */
 export default {
-  'learn.open': 'Schritt für Schritt lernen',
   'learn.title': 'Dein erstes Spiel: {game}',
   'learn.step': 'Schritt {n} von {of}',
   'learn.next': 'Weiter',

@@ -1,6 +1,5 @@
 /** Words of the rules drawer and the guided games. */
 export default {
-  'learn.open': 'Learn it step by step',
   'learn.title': 'Your first game: {game}',
   'learn.step': 'Step {n} of {of}',
   'learn.next': 'Go on',

@@ -1,6 +1,5 @@
 /** Les mots des règles et des parties guidées. */
 export default {
-  'learn.open': 'Apprendre pas à pas',
   'learn.title': 'Ta première partie : {game}',
   'learn.step': 'Étape {n} sur {of}',
   'learn.next': 'Continuer',

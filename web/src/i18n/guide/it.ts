@@ -1,6 +1,5 @@
 /** Le parole delle regole e delle partite guidate. */
 export default {
-  'learn.open': 'Impara passo per passo',
   'learn.title': 'La tua prima partita: {game}',
   'learn.step': 'Passo {n} di {of}',
   'learn.next': 'Avanti',

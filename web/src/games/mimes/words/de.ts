@@ -2,8 +2,6 @@
 import type en from './en';
 
 const words: typeof en = {
-  'mimes.people':
-    'Nur für Menschen: Kein Programm kann einen Begriff vorspielen. Zwei Teams zu zweit genügen; ladet alle ein.',
   'mimes.team': 'Team {team}',
   'mimes.draw': 'zeichnen',
   'mimes.mime': 'spielen',
@@ -103,6 +101,7 @@ const words: typeof en = {
   'mimes.room.shout': 'Ruf, was du siehst! Ein Gegner tippt, wenn es stimmt.',
   'mimes.room.look': 'Schau auf: Es passiert im Raum und auf dem Bildschirm.',
   'mimes.room.join': 'Den Platz verloren? Scannen und mit dem Handy zurückkommen, Code',
+  'mimes.gallery': 'Was ihr gezeichnet habt',
   'mimes.replay.again': 'Noch einmal zeichnen',
   'mimes.replay.strokes': 'Strich für Strich',
   'mimes.replay.none': 'Hier wurde nichts gezeichnet.',

@@ -1,6 +1,5 @@
 /** Mimes & Sketches in English; the other languages have exactly the same keys. */
 export default {
-  'mimes.people': 'For people only: no program can act out a word. Two teams of two are enough; bring everybody.',
   'mimes.team': 'Team {team}',
   'mimes.draw': 'draw',
   'mimes.mime': 'mime',
@@ -100,6 +99,7 @@ export default {
   'mimes.room.shout': 'Call out what you see! An opponent taps when it is right.',
   'mimes.room.look': 'Look up: it happens in the room and on the screen.',
   'mimes.room.join': 'Lost your place? Scan to come back with your phone, code',
+  'mimes.gallery': 'What you drew',
   'mimes.replay.again': 'Draw it again',
   'mimes.replay.strokes': 'Stroke by stroke',
   'mimes.replay.none': 'Nothing was drawn here.',

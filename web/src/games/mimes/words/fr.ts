@@ -2,8 +2,6 @@
 import type en from './en';
 
 const words: typeof en = {
-  'mimes.people':
-    'Pour les humains seulement : aucun programme ne sait mimer un mot. Deux équipes de deux suffisent ; invite tout le monde.',
   'mimes.team': 'Équipe {team}',
   'mimes.draw': 'dessiner',
   'mimes.mime': 'mimer',
@@ -105,6 +103,7 @@ const words: typeof en = {
   'mimes.room.shout': 'Crie ce que tu vois ! Un adversaire touche quand c’est juste.',
   'mimes.room.look': 'Lève les yeux : tout se passe dans la pièce et à l’écran.',
   'mimes.room.join': 'Tu as perdu ta place ? Scanne pour revenir avec ton téléphone, code',
+  'mimes.gallery': 'Ce que vous avez dessiné',
   'mimes.replay.again': 'Redessiner',
   'mimes.replay.strokes': 'Trait par trait',
   'mimes.replay.none': 'Rien n’a été dessiné ici.',

@@ -2,7 +2,6 @@
 import type en from './en';
 
 const words: typeof en = {
-  'mimes.people': 'Solo per persone: nessun programma sa mimare una parola. Bastano due squadre da due; invita tutti.',
   'mimes.team': 'Squadra {team}',
   'mimes.draw': 'disegnare',
   'mimes.mime': 'mimare',
@@ -102,6 +101,7 @@ const words: typeof en = {
   'mimes.room.shout': 'Grida ciò che vedi! Un avversario tocca quando è giusto.',
   'mimes.room.look': 'Alza gli occhi: succede nella stanza e sullo schermo.',
   'mimes.room.join': 'Hai perso il posto? Inquadra per tornare con il telefono, codice',
+  'mimes.gallery': 'Che cosa avete disegnato',
   'mimes.replay.again': 'Ridisegna',
   'mimes.replay.strokes': 'Tratto per tratto',
   'mimes.replay.none': 'Qui non è stato disegnato nulla.',

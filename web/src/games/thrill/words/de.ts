@@ -17,6 +17,8 @@ const words: typeof en = {
   'thrill.thinking': 'überlegt noch',
   'thrill.fist': 'geschlossene Faust',
   'thrill.bidShown': 'Gebot {n}',
+  'thrill.legend':
+    'Übrig: ▲ Wetten auf «nichts fällt», ▼ auf «etwas fällt», ◆ Gewichtskarten. ● gewonnene kleine Chips.',
   'thrill.before': 'Karten übrig: nichts fällt {hold}, etwas fällt {fall}, Gewicht {weight}. Kleine Chips: {small}',
   'thrill.stock': 'Vorrat',
   'thrill.stockOf': '{n} × {size} im Vorrat',

@@ -15,6 +15,7 @@ const words = {
   'thrill.thinking': 'is still choosing',
   'thrill.fist': 'closed fist',
   'thrill.bidShown': 'bid {n}',
+  'thrill.legend': 'Left: ▲ bets on “nothing falls”, ▼ on “something falls”, ◆ weight cards. ● small chips won.',
   'thrill.before': 'Cards left: nothing falls {hold}, something falls {fall}, weight {weight}. Small chips: {small}',
   'thrill.stock': 'Stock',
   'thrill.stockOf': '{n} × {size} in the stock',

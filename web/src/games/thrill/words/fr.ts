@@ -17,6 +17,8 @@ const words: typeof en = {
   'thrill.thinking': 'réfléchit encore',
   'thrill.fist': 'poing fermé',
   'thrill.bidShown': 'mise de {n}',
+  'thrill.legend':
+    'Reste : ▲ paris « rien ne tombe », ▼ « quelque chose tombe », ◆ cartes de poids. ● petits jetons gagnés.',
   'thrill.before': 'Cartes restantes : rien ne tombe {hold}, ça tombe {fall}, poids {weight}. Petits jetons : {small}',
   'thrill.stock': 'Réserve',
   'thrill.stockOf': '{n} × {size} dans la réserve',

@@ -17,6 +17,7 @@ const words: typeof en = {
   'thrill.thinking': 'sta ancora scegliendo',
   'thrill.fist': 'pugno chiuso',
   'thrill.bidShown': 'puntata di {n}',
+  'thrill.legend': 'Restano: ▲ scommesse «non cade nulla», ▼ «cade qualcosa», ◆ carte peso. ● gettoni piccoli vinti.',
   'thrill.before':
     'Carte rimaste: non cade niente {hold}, cade qualcosa {fall}, peso {weight}. Gettoni piccoli: {small}',
   'thrill.stock': 'Riserva',

@@ -1,0 +1,126 @@
+/** Fingers: nothing to point at is smaller than 40 pixels; where squares of a board are, a magnifier shows them large. */
+import { expect, test, type Page } from '@playwright/test';
+import { act, dice, quickBots } from './player';
+
+const FINGER = 40;
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+interface Offered {
+  /** What stands for the same choice, as pawns in a reserve do, has one name. */
+  name: string;
+  x: number;
+  y: number;
+}
+
+async function sixAtTable(page: Page): Promise<void> {
+  await quickBots(page);
+  await page.goto('/new/dog');
+  await page.locator('form input[type="radio"][value="6"]').first().check();
+  await page.locator('[data-open]').click();
+  await page.locator('[data-start]').click();
+  await expect(page.locator('[data-seat-panel]')).toHaveCount(6, { timeout: 60_000 });
+}
+
+/** What can be pointed at on the board, where it is drawn. */
+function offeredOn(page: Page): Promise<Offered[]> {
+  return page.evaluate(() => {
+    const middle = (element: Element, name: string): Offered => {
+      const box = (element.querySelector('.reach') ?? element).getBoundingClientRect();
+      return { name, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const targets = [...document.querySelectorAll('g[data-target]')].map((target) =>
+      middle(target, `target ${target.getAttribute('data-target')}`),
+    );
+    const pawns = [...document.querySelectorAll('.pawn.offered')].map((pawn) =>
+      middle(pawn, pawn.getAttribute('data-place') === 'R' ? 'reserve' : `pawn ${pawn.getAttribute('data-pawn')}`),
+    );
+    return [...targets, ...pawns];
+  });
+}
+
+const far = (thing: Offered, other: Offered): number => Math.hypot(thing.x - other.x, thing.y - other.y);
+
+/** Plays on until what is offered on the board looks as wanted. */
+async function playUntilOffered<Found>(
+  page: Page,
+  seed: number,
+  wanted: (things: Offered[]) => Found | null,
+): Promise<Found> {
+  const pick = dice(seed);
+  for (let clicks = 0; clicks < 3_000; clicks += 1) {
+    const found = wanted(await offeredOn(page));
+    if (found) return found;
+    if (!(await act(page, pick))) await page.waitForTimeout(10);
+  }
+  throw new Error('never offered');
+}
+
+function places(page: Page): Promise<string> {
+  return page.locator('.pawn').evaluateAll((pawns) => pawns.map((pawn) => pawn.getAttribute('data-place')).join());
+}
+
+test('a finger on several squares at once gets a magnifier in which each is 40 pixels large', async ({ page }) => {
+  await sixAtTable(page);
+  const spot = await playUntilOffered(page, 5, (things) => {
+    const targets = things.filter(({ name }) => name.startsWith('target'));
+    const close = targets.flatMap((thing, place) =>
+      targets.slice(place + 1).flatMap((other) => (far(thing, other) < 30 ? [[thing, other] as const] : [])),
+    );
+    const [pair] = close;
+    return pair ? { x: (pair[0].x + pair[1].x) / 2, y: (pair[0].y + pair[1].y) / 2 } : null;
+  });
+  const before = await places(page);
+  await page.touchscreen.tap(spot.x, spot.y);
+  const choices = page.locator('[data-magnifier] [data-magnified]');
+  await expect(choices.first()).toBeVisible();
+  const boxes = await choices.evaluateAll((all) =>
+    all.map((choice) => {
+      const { x, y, width, height } = choice.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2, width, height };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(1);
+  for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(FINGER - 0.5);
+  boxes.forEach((box, place) => {
+    for (const other of boxes.slice(place + 1))
+      expect(Math.hypot(box.x - other.x, box.y - other.y)).toBeGreaterThanOrEqual(FINGER - 0.5);
+  });
+  const target = await choices.first().getAttribute('data-magnified');
+  await choices.first().tap();
+  await expect(page.locator('[data-magnifier]')).toHaveCount(0);
+  const choice = page.locator('[data-choice]').first();
+  await expect.poll(async () => (await choice.count()) > 0 || (await places(page)) !== before).toBe(true);
+  if (await choice.count()) await choice.tap();
+  await expect.poll(() => places(page), { message: String(target) }).not.toBe(before);
+});
+
+test('a finger beside a square that stands alone means that square', async ({ page }) => {
+  await sixAtTable(page);
+  const lone = await playUntilOffered(page, 8, (things) => {
+    const targets = things.filter(({ name }) => name.startsWith('target'));
+    return targets.find((thing) => things.every((other) => other === thing || far(thing, other) > 3 * FINGER)) ?? null;
+  });
+  const before = await places(page);
+  await page.touchscreen.tap(lone.x + 13, lone.y + 9);
+  await expect(page.locator('[data-magnifier]')).toHaveCount(0);
+  const choice = page.locator('[data-choice]').first();
+  await expect.poll(async () => (await choice.count()) > 0 || (await places(page)) !== before).toBe(true);
+});
+
+test('every button beside the board is at least 40 pixels large', async ({ page }) => {
+  await sixAtTable(page);
+  const pick = dice(4);
+  for (let clicks = 0; clicks < 25; clicks += 1) {
+    const small = await page.evaluate((least) => {
+      const buttons = document.querySelectorAll<HTMLElement>('button, a, input, select, summary');
+      return [...buttons].flatMap((button) => {
+        const box = button.getBoundingClientRect();
+        const isSeen = button.checkVisibility({ checkVisibilityCSS: true }) && !button.closest('.board, [inert]');
+        const isSmall = box.width < least || box.height < least;
+        return isSeen && isSmall ? [`${button.outerHTML.slice(0, 80)} ${box.width} × ${box.height}`] : [];
+      });
+    }, FINGER - 0.5);
+    expect(small).toEqual([]);
+    if (!(await act(page, pick))) await page.waitForTimeout(50);
+  }
+});

@@ -31,8 +31,9 @@ function server(port: number, more: Record<string, string> = {}) {
  * The table was drawn anew, and these specs have not been brought through on it yet: they run by `npm run browser:all`,
  * not by `make test`. Take a name off the list when its spec passes (docs/decisions/062-specs-and-the-new-table.md).
  */
-const NOT_YET = ['guides', 
+const NOT_YET = [
   'arrival',
+  'guides',
   'layout',
   'mimes',
   'pace',

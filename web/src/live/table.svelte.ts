@@ -24,6 +24,8 @@ export class LiveTable {
   state = $state.raw<TableState | null>(null);
   status = $state<SocketStatus>('connecting');
   emotes = $state.raw<{ identity: string; emote: Emote['emote']; key: number }[]>([]);
+  /** How often the server has said everything anew: after every connection, and in another language. */
+  welcomes = $state(0);
   /** How many events have happened that are not shown yet. */
   pending = $state(0);
   /** Whether what happened last is still being looked at. */
@@ -71,6 +73,7 @@ export class LiveTable {
     else if (message.type === 'event') this.receiveEvent(message);
     else this.apply(message);
     if (message.type === 'welcome') this.fetchLog();
+    if (message.type === 'welcome') this.welcomes += 1;
     if (this.state?.room.seats.some((seat) => seat.owner === this.state?.you)) rememberTable(this.id);
     if (message.type === 'welcome' || message.type === 'room') this.contribute();
   }

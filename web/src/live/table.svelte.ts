@@ -1,7 +1,7 @@
 /** A table as a page sees it: what the server says, and the few things one can say to it. */
 import { t } from '../i18n/language.svelte';
 import type { Emote, EventMessage, Messages } from '../protocol/types';
-import { contributions } from '../fairness/contribution';
+import { contributions, noneUnderWay } from '../fairness/contribution';
 import { TableSocket, type SocketStatus, type CommandBody } from './socket';
 import { api, Refused } from './api';
 import { EventQueue } from './eventQueue';
@@ -44,7 +44,7 @@ export class LiveTable {
     },
   );
   /** Commitments that were sent and are not seen yet. */
-  private readonly underWay = new Set<string>();
+  private readonly underWay = noneUnderWay();
   /** An event that waits to be shown still tells the time it came. */
   private readonly heardAt = new WeakMap<EventMessage, number>();
   /** How many old events are asked for next; 0 when the log is as complete as it gets. */

@@ -3,9 +3,9 @@ back after the server was restarted.
 
     ulimit -n 20000; python bench/server/idle.py [--tables 5000] [--connections 10000] [--hold 60] [--game dog]
 
-Every table is started, with somebody on each of its four seats; at first nobody is connected. The connections are then
-spread over the tables, each by the owner of a seat. For the restart the server is told to stop and started anew on the
-same database: every table has to be read again by the first who comes back to it.
+Every table is started, with somebody on each of its four seats; each is visited once, so that it is in memory, and left
+again. The connections are then spread over the tables, each by the owner of a seat. For the restart the server is told
+to stop and started anew on the same database: every table has to be read again by the first who comes back to it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import time
 import httpx
 import uvloop
 from players import PLAYERS, people, start_table
-from processes import cpu_seconds, memory_kb
+from processes import cpu_seconds, memory_kb, settled_memory_kb
 from servers import start_server
 from wire import Wire, connect
 
@@ -45,6 +45,13 @@ class IdleCrowd:
             rooms = await asyncio.gather(*(start_table(http, self.game, tokens) for tokens in some))
             self.tables += zip(rooms, some, strict=True)
 
+    async def visit(self) -> None:
+        """Somebody looks in at every table and goes: from then on it is in memory."""
+        for first in range(0, len(self.tables), AT_ONCE):
+            some = self.tables[first : first + AT_ONCE]
+            for wire in await asyncio.gather(*(self._sit(room, tokens[0]) for room, tokens in some)):
+                wire.close()
+
     async def connect(self, count: int) -> None:
         """All are welcomed before it returns."""
         self.wires, self.welcomed = [], 0
@@ -66,14 +73,18 @@ class IdleCrowd:
 
 
 async def fill(server: subprocess.Popen[bytes], crowd: IdleCrowd, tables: int, connections: int, hold: float) -> None:
-    async with httpx.AsyncClient(base_url=crowd.url, timeout=120, limits=httpx.Limits(max_connections=50)) as http:
+    async with httpx.AsyncClient(
+        base_url=crowd.url, timeout=120, limits=httpx.Limits(max_connections=50, keepalive_expiry=2)
+    ) as http:
         await crowd.make_tables(http, 1)
-        empty = memory_kb(server.pid)
+        await crowd.visit()
+        await settled_memory_kb(server.pid)
         await crowd.make_tables(http, tables)
-    await asyncio.sleep(3)
-    idle = memory_kb(server.pid)
+    empty = await settled_memory_kb(server.pid)
+    await crowd.visit()
+    idle = await settled_memory_kb(server.pid)
     each = (idle - empty) / tables
-    print(f"{tables} idle tables: {idle / 1024:.0f} MB, {each:.1f} KB per table beyond the first", flush=True)
+    print(f"{tables} idle tables: {idle / 1024:.0f} MB, {each:.1f} KB per table", flush=True)
     begun = time.perf_counter()
     await crowd.connect(connections)
     took = time.perf_counter() - begun

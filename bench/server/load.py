@@ -29,7 +29,7 @@ import httpx
 import uvloop
 from pace import PacedTable, keep_pace
 from players import PLAYERS, seat_everybody
-from processes import cpu_seconds, memory_kb
+from processes import cpu_seconds, memory_kb, settled_memory_kb
 from servers import start_server
 
 LIMIT_MS = 20.0
@@ -69,18 +69,11 @@ async def measure(
     }
 
 
-async def settled_memory_kb(pid: int) -> int:
-    """Once the server has done what it does beside its first table: the process of the bots reads its kernels then."""
-    before, now = 0, memory_kb(pid)
-    while now - before > 500:
-        await asyncio.sleep(3)
-        before, now = now, memory_kb(pid)
-    return now
-
-
 async def run(pid: int, url: str, set_up: SetUp, what: str, rates: list[float], seconds: float, many: int) -> None:
     """The same for every server: set up, count memory, then rate by rate."""
-    async with httpx.AsyncClient(base_url=url, timeout=120, limits=httpx.Limits(max_connections=20)) as http:
+    async with httpx.AsyncClient(
+        base_url=url, timeout=120, limits=httpx.Limits(max_connections=20, keepalive_expiry=2)
+    ) as http:
         warm = await set_up(http, url, 1)
         empty, begun = await settled_memory_kb(pid), time.perf_counter()
         tables = await set_up(http, url, many)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from pathlib import Path
 
@@ -40,3 +41,12 @@ def memory_kb(pid: int) -> int:
         lines = Path(f"/proc/{member}/status").read_text().splitlines()
         total += sum(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
     return total
+
+
+async def settled_memory_kb(pid: int) -> int:
+    """Once the server has done what it does beside its first table: the process of the bots reads its kernels then."""
+    before, now = 0, memory_kb(pid)
+    while now - before > 500:
+        await asyncio.sleep(3)
+        before, now = now, memory_kb(pid)
+    return now

@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from ludothek.core.articles import articles
 from ludothek.lessons.playback import attempt, lesson_of, play_picture, step_number
 from ludothek.lessons.thrill import LESSON
@@ -31,6 +33,7 @@ def test_every_rule_of_thrill_is_told_to_players() -> None:
     assert told == {rule for rule in articles() if rule.startswith("TH-")} - NOT_ALONE
 
 
+@pytest.mark.rule("TH-10", "TH-22")
 def test_the_pushes_of_the_pictures_end_as_told() -> None:
     assert pushed("lay")["falls"] == []
     assert [fall["size"] for fall in pushed("falls")["falls"]] == ["S", "S", "M"]
@@ -41,6 +44,7 @@ def test_the_pushes_of_the_pictures_end_as_told() -> None:
     assert pushed("unload")["penalty"] == 3
 
 
+@pytest.mark.rule("TH-10")
 def test_the_edge_is_dangerous_in_the_middle_and_safe_at_the_side() -> None:
     assert lesson_of("thrill") is LESSON
     place = step_number(LESSON, "edge")

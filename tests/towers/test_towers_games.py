@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from towers_table import REDS, STONES, position, read_rulebook, table
+from towers_table import FIRST_FOR_TOWERS, REDS, STONES, position, read_rulebook, table
 
 import ludothek
 from ludothek.core.kernel import plain
@@ -56,7 +56,9 @@ def scatter(rng: Stream, players: int) -> dict[str, object]:
         for _ in range(below(rng, STONES[players] + 1)):
             field = 1 + below(rng, 59)
             stack = fields.setdefault(field, [])
-            is_free = not stack or (len(stack) == 1 and field > 12 and (field not in REDS or stack == [seat]))
+            is_free = not stack or (
+                len(stack) == 1 and field >= FIRST_FOR_TOWERS and (field not in REDS or stack == [seat])
+            )
             if is_free:
                 stack.insert(below(rng, len(stack) + 1), seat)
     first, second = DICE[below(rng, len(DICE))]

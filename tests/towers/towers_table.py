@@ -7,6 +7,8 @@ from typing import Any
 import ludothek
 
 STONES = {2: 6, 3: 6, 4: 4}
+FIRST_FOR_TOWERS = 13
+"""[DT-16]"""
 REDS = {15: 32, 18: 30, 21: 28, 34: 49, 37: 47, 40: 45, 50: 57}
 
 
@@ -84,7 +86,7 @@ def read_rulebook(given: dict[str, Any]) -> set[str]:
         height = len(fields.get(field, []))
         if field == 60 or height + stones > 2:
             return False
-        return height == 0 or (field > 12 and field not in REDS)
+        return height == 0 or (field >= FIRST_FOR_TOWERS and field not in REDS)
 
     movers = [("0", 0, 1)] if given["off"][seat] else []
     for field, stack in fields.items():

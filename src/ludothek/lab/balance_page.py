@@ -91,7 +91,7 @@ def option_parts(name: str, option: str, tried: Sequence[TableResult]) -> list[P
     """An option or a house rule: what each of its values changes, then the figures."""
     offer = option_of(name, option)
     printed, *others = tried
-    text = f"{title_of(offer, FALLBACK)}: {offer.about} ({offer.rule}). Printed is “{printed.name}”."
+    text = f"{title_of(offer, FALLBACK)} ({offer.rule}). Printed is “{printed.name}”."
     said = [Paragraph(findings.on_change(printed, table)) for table in others]
     return [Heading(f"Option {option}"), Paragraph(text), *said, *compared(f"option-{option}", tried)]
 

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from ludothek.lab.summary import CardWorth, Mean
 from ludothek.lab.table_result import TableResult
 
+CARDS = {"?": "joker", "X": "exchange", "M": "magnet", "=": "copy", "A": "ace", "J": "jack", "Q": "queen", "K": "king"}
+
 
 def points(value: float) -> str:
     """A share as points of a hundred."""
@@ -51,10 +53,14 @@ def on_length(table: TableResult) -> str:
 def on_cards(cards: Sequence[CardWorth]) -> str:
     best, worst = cards[0], cards[-1]
     worth = points(best.worth.value)
-    text = f"The best card to be dealt is the {best.card}: every one above the table's mean is worth {worth}"
+    text = f"The best card to be dealt is the {said(best)}: every one above the table's mean is worth {worth}"
     if worst.worth.high < 0:
-        return f"{text}; the {worst.card} costs {points(worst.worth.value)}."
+        return f"{text}; the {said(worst)} costs {points(worst.worth.value)}."
     return f"{text}."
+
+
+def said(card: CardWorth) -> str:
+    return CARDS.get(card.card, card.card)
 
 
 def on_luck(table: TableResult) -> str:

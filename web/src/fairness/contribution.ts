@@ -29,9 +29,12 @@ export interface ContributingRoom {
 export type Contribution =
   { type: 'commit'; seat: number; commitment: string } | { type: 'reveal'; seat: number; nonce: string };
 
+/** No commitment was sent yet. */
+export const noneUnderWay = (): Set<string> => new Set();
+
 /** What is to be said now for one's own seats: to commit before the start, to reveal after it. `underWay` keeps which
  * commitments were sent and are not seen yet: to draw again meanwhile would leave the server with a nonce that is gone. */
-export function contributions(room: ContributingRoom, you: string, underWay = new Set<string>()): Contribution[] {
+export function contributions(room: ContributingRoom, you: string, underWay = noneUnderWay()): Contribution[] {
   if (room.phase !== 'waiting') return [];
   return room.seats.flatMap((occupant, seat): Contribution[] => {
     if (occupant.owner !== you) return [];

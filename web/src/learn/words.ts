@@ -2,7 +2,7 @@
  *
  *     ## give
  *     What to do now.
- *     > What has happened then.
+ *     > What has happened then: a template (i18n/template.ts), `choice` is what the learner chose.
  *     ? A hint for somebody who does something else that is allowed.
  */
 import type { Language } from '../i18n/language.svelte';

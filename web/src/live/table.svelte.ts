@@ -1,7 +1,7 @@
 /** A table as a page sees it: what the server says, and the few things one can say to it. */
 import { t } from '../i18n/language.svelte';
 import type { Emote, EventMessage, Messages } from '../protocol/types';
-import { contributions } from '../fairness/contribution';
+import { contributions, noneUnderWay } from '../fairness/contribution';
 import { TableSocket, type SocketStatus, type CommandBody } from './socket';
 import { api, Refused } from './api';
 import { EventQueue } from './eventQueue';
@@ -24,6 +24,8 @@ export class LiveTable {
   state = $state.raw<TableState | null>(null);
   status = $state<SocketStatus>('connecting');
   emotes = $state.raw<{ identity: string; emote: Emote['emote']; key: number }[]>([]);
+  /** How often the server has said everything anew: after every connection, and in another language. */
+  welcomes = $state(0);
   /** How many events have happened that are not shown yet. */
   pending = $state(0);
   /** Whether what happened last is still being looked at. */
@@ -42,7 +44,7 @@ export class LiveTable {
     },
   );
   /** Commitments that were sent and are not seen yet. */
-  private readonly underWay = new Set<string>();
+  private readonly underWay = noneUnderWay();
   /** An event that waits to be shown still tells the time it came. */
   private readonly heardAt = new WeakMap<EventMessage, number>();
   /** How many old events are asked for next; 0 when the log is as complete as it gets. */
@@ -71,6 +73,7 @@ export class LiveTable {
     else if (message.type === 'event') this.receiveEvent(message);
     else this.apply(message);
     if (message.type === 'welcome') this.fetchLog();
+    if (message.type === 'welcome') this.welcomes += 1;
     if (this.state?.room.seats.some((seat) => seat.owner === this.state?.you)) rememberTable(this.id);
     if (message.type === 'welcome' || message.type === 'room') this.contribute();
   }

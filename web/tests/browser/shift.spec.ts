@@ -18,12 +18,19 @@ async function watchShifts(page: Page): Promise<void> {
     }
     const kept = window as unknown as { shifts: string[] };
     kept.shifts = [];
+    /** When the result took the place of the table: what counts is the game before it. */
+    let overAt = Infinity;
+    new MutationObserver((_, watching) => {
+      if (!document.querySelector('[data-outcome]')) return;
+      overAt = performance.now();
+      watching.disconnect();
+    }).observe(document.body, { childList: true, subtree: true });
     const boxOf = (rect: DOMRectReadOnly): string =>
       [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ');
     const nameOf = (node: Node | null): string =>
       node instanceof Element ? node.outerHTML.slice(0, 90) : `text ${node?.textContent?.slice(0, 40) ?? ''}`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
+      for (const entry of (list.getEntries() as Shift[]).filter(({ startTime }) => startTime < overAt)) {
         const moved = entry.sources.map(
           ({ node, previousRect, currentRect }) => `${nameOf(node)}: ${boxOf(previousRect)} → ${boxOf(currentRect)}`,
         );

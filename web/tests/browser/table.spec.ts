@@ -254,8 +254,7 @@ for (const [game, figure] of [
 test('the figures stand at the end of a game, too', async ({ page }) => {
   await begin(page, 'denkste');
   await playUntil(page, 4, '[data-outcome]');
-  await page.locator('[data-looking-back] > summary').click();
-  await expect(page.locator('[data-figure="went"]')).toBeVisible();
+  await expect(page.locator('[data-looking-back] [data-figure="went"]')).toBeVisible();
 });
 
 test.describe('without a net', () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseBook } from '../../src/rules/book';
 import { playerRules, parseSections, tellsOf, type Section } from '../../src/rules/players';
+import { blanksOf, fill } from '../../src/i18n/template';
 import { parseLesson } from '../../src/learn/words';
 import { rulebooksOf } from './described';
 
@@ -86,6 +87,21 @@ test('the paragraph that tells a rule is the one that names it first', () => {
   expect(tellsOf(sections, 'TF-3')).toBeNull();
   expect(() => parseSections('x', '## a A\nno paragraph')).toThrow(/neither/);
 });
+
+test.each(written('learn'))(
+  'what has been done in %s is told with the choice that was made, or without any',
+  (game) => {
+    for (const language of LANGUAGES)
+      for (const [id, step] of Object.entries(parseLesson(textOf('learn', game, language)))) {
+        expect(
+          [...blanksOf(step.done)].filter((blank) => blank !== 'choice'),
+          `${language} ${id}`,
+        ).toEqual([]);
+        expect(fill(step.done, { choice: '11' }, language), `${language} ${id}`).not.toMatch(/[{}]/);
+        expect([...blanksOf(step.say), ...blanksOf(step.hint)], `${language} ${id}`).toEqual([]);
+      }
+  },
+);
 
 test.each(written('learn'))('all languages guide through the same steps of %s', (game) => {
   const english = parseLesson(textOf('learn', game, 'en'));

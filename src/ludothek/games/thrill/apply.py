@@ -12,6 +12,7 @@ from ludothek.games.thrill.push import STEP_LENGTH, STEPS_PER_FRAME, Fall, Pushe
 from ludothek.games.thrill.table import CARD_KINDS, NO_BET, SMALL_PER_CHIP, ThrillTable
 
 PRICES = {"S": 1, "M": 2, "L": 3}
+"""[TH-10] What a fallen disc costs its pusher, in chips."""
 
 
 def apply(table: ThrillTable, seat: int, action: Action) -> Event:

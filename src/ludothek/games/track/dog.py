@@ -32,7 +32,7 @@ CARDS = (
     Card("13", 8, [13], STARTS, "DOG-19"),
     Card("2", 8, [2], rule="DOG-18"),
     Card("3", 8, [3], rule="DOG-18"),
-    Card("4", 8, [4], GOES_BACK, "DOG-20"),
+    Card("4", 8, [4], GOES_BACK, "DOG-20", back=4),
     Card("5", 8, [5], rule="DOG-18"),
     Card("6", 8, [6], rule="DOG-18"),
     Card("7", 8, [7], SPLITS, "DOG-24"),

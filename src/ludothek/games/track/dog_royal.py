@@ -37,7 +37,7 @@ CARDS = (
     Card("13", 10, [13], STARTS, "DR-8"),
     Card("2", 7, [2], rule="DR-8"),
     Card("3", 7, [3], rule="DR-8"),
-    Card("4", 7, [4], GOES_BACK | GREEN_BACK, "DR-8"),
+    Card("4", 7, [4], GOES_BACK | GREEN_BACK, "DR-8", back=4),
     Card("5", 7, [5], rule="DR-8"),
     Card("6", 7, [6], rule="DR-8"),
     Card("1-7", 7, range(1, 8), rule="DR-9"),

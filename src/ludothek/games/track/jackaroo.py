@@ -36,7 +36,7 @@ def cards(options: Mapping[str, Any]) -> tuple[Card, ...]:
         Card("A", 4, [1, 11], STARTS, "JK-14"),
         Card("2", 4, [2], rule="JK-21"),
         Card("3", 4, [3], rule="JK-21"),
-        Card("4", 4, [], GOES_BACK, "JK-20"),
+        Card("4", 4, [], GOES_BACK, "JK-20", back=4),
         Card("5", 4, [5], ANYBODY, "JK-17"),
         Card("6", 4, [6], rule="JK-21"),
         Card("7", 4, [7], SPLITS, "JK-19"),

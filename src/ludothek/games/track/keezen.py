@@ -23,7 +23,7 @@ def cards(players: int, queen: int) -> tuple[Card, ...]:
         Card("A", players, [1], STARTS, "KZ-14"),
         Card("2", players, [2], rule="KZ-21"),
         Card("3", players, [3], rule="KZ-21"),
-        Card("4", players, [], GOES_BACK, "KZ-18"),
+        Card("4", players, [], GOES_BACK, "KZ-18", back=4),
         Card("5", players, [5], rule="KZ-21"),
         Card("6", players, [6], rule="KZ-21"),
         Card("7", players, [7], SPLITS, "KZ-19"),

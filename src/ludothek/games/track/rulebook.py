@@ -27,8 +27,8 @@ class Card:
     does: int = 0
     rule: str = ""
     """The article that says what it does: quoted when it cannot do something."""
-    back: int = 4
-    """How far it goes backwards, if it does."""
+    back: int = 0
+    """How far it goes backwards, if it does (GOES_BACK)."""
 
 
 @dataclass(frozen=True)

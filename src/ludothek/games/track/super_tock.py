@@ -49,7 +49,7 @@ def advanced_cards(options: Mapping[str, Any]) -> tuple[Card, ...]:
     """The pack under the advanced rules that are switched on."""
     changed = {
         # [ST-11] A four always goes four backwards.
-        "four_back": ("4", {"steps": (), "does": GOES_BACK, "rule": "ST-11"}),
+        "four_back": ("4", {"steps": (), "does": GOES_BACK, "rule": "ST-11", "back": 4}),
         # [ST-12] [ST-R6] A ten exchanges two pawns instead of going forward; its use at the shortcut stays.
         "ten_swap": ("10", {"steps": (), "does": SWAPS | OPPONENTS_ONLY | SHORTCUTS, "rule": "ST-12"}),
         # [ST-13] A Jack makes the left neighbour discard and miss a turn; it moves no pawn.

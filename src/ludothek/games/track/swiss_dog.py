@@ -34,7 +34,7 @@ CARDS = (
     Card("A", 8, [1, 11], STARTS, "SD-15"),
     Card("2", 8, [2], rule="SD-14"),
     Card("3", 8, [3], rule="SD-14"),
-    Card("4", 8, [4], GOES_BACK, "SD-17"),
+    Card("4", 8, [4], GOES_BACK, "SD-17", back=4),
     Card("5", 8, [5], rule="SD-14"),
     Card("6", 8, [6], rule="SD-14"),
     Card("7", 8, [7], SPLITS, "SD-20"),

@@ -84,7 +84,7 @@ def burns(setup: Setup, value: str) -> Setup:
 def four(setup: Setup, value: str) -> Setup:
     steps, back = (() if value == "back" else (4,)), (0 if value == "forward" else F.GOES_BACK)
     rule = {"forward": "PJ-21", "back": "KZ-18", "both": "SD-17"}[value]
-    return change_card(setup, "4", back, F.GOES_BACK, steps=steps, rule=rule)
+    return change_card(setup, "4", back, F.GOES_BACK, steps=steps, rule=rule, back=4)
 
 
 def ace(setup: Setup, value: Any) -> Setup:

@@ -40,7 +40,7 @@ def cards(options: Mapping[str, Any]) -> tuple[Card, ...]:
         Card("A", 4, ace, STARTS, "TC-11"),
         Card("2", 4, [2], rule="TC-10"),
         Card("3", 4, [3], rule="TC-10"),
-        Card("4", 4, [], GOES_BACK, "TC-13"),
+        Card("4", 4, [], GOES_BACK, "TC-13", back=4),
         Card("5", 4, [5], rule="TC-10"),
         Card("6", 4, [6], rule="TC-10"),
         Card("7", 4, [7], SPLITS, "TC-16"),

@@ -20,7 +20,7 @@ CARDS = (
     Card("A", 4, [1], STARTS | SHORTCUTS, "T6-15"),
     Card("2", 4, [2], SHORTCUTS, "T6-21"),
     Card("3", 4, [3], rule="T6-22"),
-    Card("4", 4, [], GOES_BACK, "T6-20"),
+    Card("4", 4, [], GOES_BACK, "T6-20", back=4),
     Card("5", 4, [5], rule="T6-22"),
     Card("6", 4, [6], rule="T6-22"),
     Card("7", 4, [7], SPLITS, "T6-19"),

@@ -125,13 +125,17 @@ class LiveTable:
                 self._metrics.count_move(self.room.game)
             played(result)
 
-        return self.playing().play_at_once(seat, number, action, counted)
+        return self._undecided().play_at_once(seat, number, action, counted)
+
+    def _undecided(self) -> HostedMatch:
+        """The match, unless it was given up."""
+        if self.room.winners is not None:
+            raise Refused("given-up", "server.given-up")
+        return self.playing()
 
     async def play(self, seat: int, number: int, action: str, by: By = "player") -> int:
         """An action that answers a number, stored and told; its own number comes back."""
-        hosted = self.playing()
-        if self.room.winners is not None:
-            raise Refused("given-up", "server.given-up")
+        hosted = self._undecided()
         with self._metrics.latency.time():
             played = await hosted.play(seat, number, action, by)
             await self.relay.keep_drawings(hosted.id)
@@ -139,7 +143,7 @@ class LiveTable:
         return played
 
     async def take_back(self, seat: int, number: int) -> int:
-        return await self.playing().take_back(seat, number)
+        return await self._undecided().take_back(seat, number)
 
     def _publish(self, effect: EntryEffect, before: State, is_own: bool) -> None:
         """It is stored: everybody is told."""

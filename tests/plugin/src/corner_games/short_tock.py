@@ -21,7 +21,7 @@ CARDS = (
     Card("1", 8, [1], rule="SH-10"),
     Card("2", 8, [2], rule="SH-10"),
     Card("3", 8, [3], rule="SH-10"),
-    Card("4", 8, [4], GOES_BACK, "SH-10"),
+    Card("4", 8, [4], GOES_BACK, "SH-10", back=4),
     Card("5", 8, [5], rule="SH-10"),
     Card("6", 8, [6], STARTS, "SH-5"),
     Card("S", 8, [], STARTS, "SH-5"),

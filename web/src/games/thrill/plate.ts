@@ -37,7 +37,7 @@ export function measuresOf(board: Board): Measures {
 /** What lies on the plate asks for its measures wherever it is drawn. */
 export const [getMeasures, setMeasures] = createContext<Measures>();
 
-/** The pips on a disc; they say what it costs. */
+/** [TH-10] The pips on a disc; they say what it costs. */
 export const PIPS: Record<Size, Spot[]> = {
   S: [{ x: 0, y: 0 }],
   M: [

@@ -98,6 +98,10 @@ test.describe('in German', () => {
     await expect(reason.locator('[data-open-rule]')).toHaveText(/^(DOG|TF)-/);
     await page.locator('[data-menu]').click();
     await page.locator('header select').selectOption('fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.keyboard.press('Escape');
+    // A click elsewhere has closed what was said; asked again, it is said in the language chosen now.
+    await page.locator('.card.grey').first().click();
     await expect(reason).toContainText(/pion|carte|case|maison/);
   });
 });

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ludothek.core.kernel import kernel
 from ludothek.games.track.facts import BOTH_WAYS, DOES, LENGTH, MOST, PAWNS_EACH, PLAYERS
+from ludothek.games.track.free_run import has_moved
 from ludothek.games.track.layout import (
     SEVEN_BACK,
     SEVEN_LEFT,
@@ -20,7 +21,7 @@ from ludothek.games.track.layout import (
 )
 from ludothek.games.track.refusals import NOT_ON_TRACK, refuse
 from ludothek.games.track.ring import steps_between
-from ludothek.games.track.seven import carry_leg, has_moved, note_share, points_of_leg, rest_can_be_used, share_end
+from ludothek.games.track.seven import carry_leg, note_share, points_of_leg, rest_can_be_used, share_end
 from ludothek.games.track.teams import movers
 from ludothek.games.track.travel import travel
 from ludothek.games.track.walk import PLAINLY, backward

@@ -22,6 +22,7 @@ from ludothek.games.track.facts import (
     SEVEN_BURNS,
     TO_MOUTH,
 )
+from ludothek.games.track.free_run import has_moved
 from ludothek.games.track.layout import (
     BOARD,
     FRESH,
@@ -44,7 +45,7 @@ from ludothek.games.track.layout import (
     place,
 )
 from ludothek.games.track.ring import one_back, onward, steps_between
-from ludothek.games.track.seven import finishes_seat, has_moved, share_end
+from ludothek.games.track.seven import finishes_seat, share_end
 from ludothek.games.track.teams import are_partners, movers, sharers
 from ludothek.games.track.walk import (
     BURNING,

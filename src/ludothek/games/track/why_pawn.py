@@ -12,10 +12,11 @@ from ludothek.games.track import layout as L
 from ludothek.games.track import refusals as R
 from ludothek.games.track.both_ways import back_end, is_leg_back
 from ludothek.games.track.centre import into_centre, is_shortcut, out_of_centre
+from ludothek.games.track.free_run import has_moved
 from ludothek.games.track.layout import CENTRE, MOST_PAWNS, NONE, RESERVE, Row
 from ludothek.games.track.legal import how_it_goes
 from ludothek.games.track.ranks import KING, RANKS, may_step
-from ludothek.games.track.seven import has_moved, leg_end, points_left, points_of_leg
+from ludothek.games.track.seven import leg_end, points_left, points_of_leg
 from ludothek.games.track.swap import is_ours_to_exchange
 from ludothek.games.track.table import Table
 from ludothek.games.track.teams import are_partners, is_finished, may_share, movers, moves_for

@@ -67,8 +67,17 @@ def test_a_message_in_parts_comes_as_one_with_pings_in_between(parts: list[bytes
         (bytes([0x80 | TEXT, 0xFF]) + (2**40).to_bytes(8, "big"), 1009),
         (from_client(TEXT, b"x" * 600, is_last=False) + from_client(0, b"x" * 600), 1009),
     ],
-    ids=["unmasked", "reserved bit", "reserved opcode", "ping in pieces", "long ping", "no beginning", "two beginnings"]
-    + ["too long", "too long in pieces"],
+    ids=[
+        "unmasked",
+        "reserved bit",
+        "reserved opcode",
+        "ping in pieces",
+        "long ping",
+        "no beginning",
+        "two beginnings",
+        "too long",
+        "too long in pieces",
+    ],
 )
 def test_what_the_protocol_forbids_ends_the_connection_before_it_is_kept(data: bytes, status: int) -> None:
     with pytest.raises(FrameError) as error:

@@ -166,14 +166,20 @@ def test_a_seat_imagines_a_table_with_exactly_its_view() -> None:
 @pytest.mark.rule("MI-19", "MI-R5")
 def test_imagination_draws_any_word_that_fits_the_answers() -> None:
     match = at("perform")
-    match.play(2, "guess|B filler 009")  # the word of card 1, line 4: everybody sees that it is not card 1
+    match.play(2, "guess|B filler 009")  # the word of card 1, line 4: everybody sees that it is not that one
     rng = stream_of(1)
-    cards = {seat: {MIMES.imagine(match.view(seat), rng).position()["card"] for _ in range(800)} for seat in (0, 1, 2)}
-    assert cards[0] == {CARD}
-    assert cards[1] == set(ALL) - {1}
+    drawn = {
+        seat: [MIMES.imagine(match.view(seat), rng).position() for _ in range(draws)]
+        for seat, draws in ((0, 20), (1, 4000), (2, 4000))
+    }
+    places = {seat: {(each["card"], each["line"]) for each in tables} for seat, tables in drawn.items()}
+    assert places[0] == {(CARD, LINE)}
+    assert {card for card, _ in places[1]} == set(ALL)
+    assert {line for _, line in places[1]} == {1, 2, 3, 4, 5, 6}
+    assert (1, 4) not in places[1]
     # its own team was told besides that the answer is not close: line 4 of card 0 is filler 003, one letter away
-    assert CARD in cards[2]
-    assert not {0, 1} & cards[2]
+    assert (CARD, LINE) in places[2]
+    assert not {(0, 4), (1, 4)} & places[2]
     orders = {tuple(MIMES.imagine(match.view(0), rng).position()["pile"]) for _ in range(5)}
     assert len(orders) == 5
 

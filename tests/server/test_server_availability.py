@@ -87,7 +87,9 @@ class Recorder:
     def __init__(self) -> None:
         self.slots: list[str] = []
 
-    async def choose(self, level: str, slot: str, view: dict[str, Any], legal: list[str], owner: str) -> str:
+    async def choose(
+        self, level: str, slot: str, view: dict[str, Any], legal: list[str], owner: str, address: str
+    ) -> str:
         self.slots.append(slot)
         return legal[0]
 
@@ -108,7 +110,7 @@ def test_a_bots_choices_come_from_the_secret_of_the_match() -> None:
         for seed in ("a secret", "another secret"):
             logged = LoggedMatch(game("dog").new(players=4, seed=seed), Clock())
             for seat in (0, 1):
-                await turns.carry_out(Task(0, "bot", seat), room, logged, play)
+                await turns.carry_out(Task(0, "bot", seat), room, logged, play, "")
 
     run(story())
     assert len(set(recorder.slots)) == 4, "by match and by seat"

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from ludothek.core.registry import game
+from ludothek.core.rng import stream_of
 from ludothek.core.statistics import statistics_of
 from ludothek.games.thrill.statistics import needed
 
@@ -25,10 +26,10 @@ def test_what_a_bid_needed_to_be() -> None:
 
 def test_chips_bids_and_penalties_add_up() -> None:
     match = game("thrill").new(players=3, seed=5)
-    choice = random.Random(5)
+    choice, chance = random.Random(5), stream_of(5)
     while match.outcome is None:
         seat = match.to_act[0]
-        match.play(seat, choice.choice(match.legal(seat)[:4]))
+        match.play(seat, match.state.sample_action(seat, choice.choice(match.legal(seat)[:4]), chance))
     counted = {figure.name: figure for figure in statistics_of(match.record())}
     chips, paid, bidden = (counted[name].seats for name in ("chips", "paid", "bidden"))
     position = match.state.position()

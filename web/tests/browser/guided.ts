@@ -18,6 +18,7 @@ const READ: Record<string, string[]> = {
   bridge: ['[data-field="10"]', '[data-target="33"]'],
   catch: ['[data-field="20"]', '[data-target="27"]'],
   double: ['[data-field="22"]', '[data-target="28"]'],
+  ten: ['[data-card="10"]', '[data-action="skip|10"]'],
   tower: ['[data-field="56"]', '[data-target="G"]', '[data-choice="56+>G"]'],
 };
 

@@ -123,5 +123,5 @@ test('the only possible action is played, where that is wished', async ({ page }
   );
   await begin(page, 'denkste-towers');
   await expect(page.locator('[data-dice]')).toBeVisible({ timeout: 20_000 });
-  expect(sent.some((text) => text.includes('"roll"'))).toBe(true);
+  await expect.poll(() => sent.some((text) => text.includes('"roll"')), { timeout: 20_000 }).toBe(true);
 });

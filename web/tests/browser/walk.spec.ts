@@ -78,7 +78,7 @@ test('on one device, what both have chosen is seen before the curtain falls', as
   }
   await expect(page.locator('[data-revealed="4"]')).toBeVisible();
   expect(await page.locator('[data-curtain]').count()).toBe(0);
-  await expect(page.locator('[data-curtain]')).toBeVisible();
+  await expect(page.locator('[data-curtain]')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a waiting room for people grows with the party', async ({ page }) => {

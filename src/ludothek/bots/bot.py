@@ -13,6 +13,8 @@ class Bot(ABC):
     """A player made of code. It knows the view of its seat and nothing else; its chance is its own."""
 
     name: str
+    thinks_elsewhere = False
+    """Whether it is a program of its own, which needs none of our compiled rules."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self.faults: list[str] = []

@@ -26,6 +26,7 @@ MAX_TIMEOUTS = 3
 
 class ProgramBot(Bot):
     name = "cmd"
+    thinks_elsewhere = True
 
     def __init__(self, command: str, seed: int | str = 0, timeout: float = TIMEOUT) -> None:
         self._fallback = RandomBot(seed)

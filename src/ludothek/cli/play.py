@@ -82,7 +82,7 @@ def play_against_bots(
     try:
         for seat, name in zip(seats, names, strict=True):
             bot = make_bot(name, seed=f"{match.seed}:{seat}")
-            bots[seat] = bot if is_ready else PatientBot(bot, f"{match.seed}:{seat}")
+            bots[seat] = bot if is_ready or bot.thinks_elsewhere else PatientBot(bot, f"{match.seed}:{seat}")
         shown = [bots[seat].name if seat in bots else "you" for seat in range(match.players)]
         pace = args.pace if args.pace is not None else PACE if sys.stdout.isatty() else 0.0
         screen = screen_of(handle.rules)(handle, args.seat, shown)

@@ -40,8 +40,8 @@ export default defineConfig({
   testIgnore: ignored,
   workers: 1,
   timeout: 120_000,
-  // Some tests measure (frames, echoes) on a machine that others use as well: what fails is tried twice more, and told.
-  retries: 2,
+  // Some tests measure (frames, echoes) on a machine that others use as well: what fails is tried once more, and told.
+  retries: 1,
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

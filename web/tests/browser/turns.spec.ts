@@ -160,8 +160,11 @@ test('a pawn can be dragged to where it goes', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(pawn.x + 30, pawn.y - 30);
   await page.mouse.move(target.x, target.y, { steps: 5 });
-  const under = await middle('.pawn.dragged');
-  expect(Math.hypot(under.x - target.x, under.y - target.y)).toBeLessThan(25);
+  const away = async (): Promise<number> => {
+    const under = await middle('.pawn.dragged');
+    return Math.hypot(under.x - target.x, under.y - target.y);
+  };
+  await expect.poll(away).toBeLessThan(25);
   await page.mouse.up();
   const choice = page.locator('[data-choice]').first();
   await expect.poll(async () => (await choice.count()) > 0 || (await places()).join() !== before.join()).toBe(true);

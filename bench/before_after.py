@@ -1,9 +1,9 @@
 """The speed of the rules in two trees, taking turns: `python bench/before_after.py FOLDER [--rounds 15] [GAME ...]`.
 
-FOLDER is a clone of another commit with its own `.venv` (`make setup` there). Both trees play the same random games for a
-moment, one after the other and in changing order, so that whatever else the machine does falls on both alike. What is
-printed is the median of the ratios of the rounds, this tree over the other (more than 1: faster), and the middle half
-of them. One core is enough; on a busy machine start it with `chrt -f 10 taskset -c 0`.
+FOLDER is a clone of another commit with its own `.venv` (`make setup` there). Both trees play the same random games for
+a moment, one after the other and in changing order, so that whatever else the machine does falls on both alike. What
+is printed is the median of the ratios of the rounds, this tree over the other (more than 1: faster), and the middle
+half of them. One core is enough; on a busy machine start it with `chrt -f 10 taskset -c 0`.
 """
 
 from __future__ import annotations

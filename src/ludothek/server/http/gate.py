@@ -26,7 +26,7 @@ POLICY = (
 )
 """What any page of ours may load."""
 WHOLE_POLICY = (b"text/html", b"text/javascript")
-"""What loads further files by itself: pages, and the worker that keeps them on the device, which has its script's policy."""
+"""What loads further files by itself: pages, and the worker that keeps them on the device."""
 POLICY_HEADER = b"content-security-policy"
 HEADERS = [
     (POLICY_HEADER, b"default-src 'none'; frame-ancestors 'none'"),

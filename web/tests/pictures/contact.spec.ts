@@ -36,7 +36,7 @@ async function shoot(page: Page, screen: string): Promise<void> {
     await page.setViewportSize({ width, height });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(150);
+      await page.waitForTimeout(800); // colours fade from one theme to the other
       const path = join(FOLDER, `${screen}-${width}x${height}-${colorScheme}.jpg`);
       await page.screenshot({ path, type: 'jpeg', quality: 80 });
     }
@@ -71,7 +71,7 @@ test('start, new table, waiting room, settings', async ({ page }) => {
 
 for (const game of GAMES) {
   test(`table of ${game}`, async ({ page }) => {
-    await inPlay(page, game, 40);
+    await inPlay(page, game, game === 'denkste' ? 8 : 40);
     await shoot(page, `table-${game}`);
   });
 }

@@ -14,6 +14,9 @@ export interface SeatPlace {
   among: number;
 }
 
+/** As many on one side do not find room beside their pieces. */
+const CROWD = 3;
+
 /** By seat, from where its pieces lie, seen from the middle of a board of this height. */
 export function placesAt(points: Point[], height: number): SeatPlace[] {
   const seats = points.map((at, seat) => ({
@@ -30,12 +33,13 @@ export function placesAt(points: Point[], height: number): SeatPlace[] {
       .sort((seat, other) => seat.at.y - other.at.y)
       .findIndex((other) => other.seat === seat);
     const last = seats.filter((other) => other.at.x < 0 === at.x < 0).length - 1;
+    const evenly = last ? beside / last : Number(half === 'lower');
     return {
       seat,
       side,
       half,
-      share: Number(((at.y + height / 2) / height).toFixed(3)),
-      evenly: last ? beside / last : Number(half === 'lower'),
+      share: last < CROWD ? Number(((at.y + height / 2) / height).toFixed(3)) : evenly,
+      evenly,
       index: alone ? Number(side === 'right') : row.findIndex((other) => other.seat === seat),
       among: Math.max(2, row.length),
     };

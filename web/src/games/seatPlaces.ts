@@ -9,6 +9,8 @@ export interface SeatPlace {
   share: number;
   /** The same, where there is little room: all on one side with equal gaps. */
   evenly: number;
+  /** Whether so many sit on this side that their panels have to be small. */
+  isCrowded: boolean;
   /** The place in a row above or below the board, and among how many. */
   index: number;
   among: number;
@@ -33,13 +35,15 @@ export function placesAt(points: Point[], height: number): SeatPlace[] {
       .sort((seat, other) => seat.at.y - other.at.y)
       .findIndex((other) => other.seat === seat);
     const last = seats.filter((other) => other.at.x < 0 === at.x < 0).length - 1;
+    const isCrowded = last >= CROWD;
     const evenly = last ? beside / last : Number(half === 'lower');
     return {
       seat,
       side,
       half,
-      share: last < CROWD ? Number(((at.y + height / 2) / height).toFixed(3)) : evenly,
+      share: isCrowded ? evenly : Number(((at.y + height / 2) / height).toFixed(3)),
       evenly,
+      isCrowded,
       index: alone ? Number(side === 'right') : row.findIndex((other) => other.seat === seat),
       among: Math.max(2, row.length),
     };

@@ -151,6 +151,10 @@ const words: Words = {
   'prompt.jump': 'Der Bürger darf weiterspringen oder bleiben.',
   'prompt.forced': 'Ein Bube gegen dich: lege eine Karte ab.',
   'prompt.seven': 'Teile die Sieben: eine Figur, dann ihr Ziel.',
+  'prompt.restAhead':
+    '{n, plural, one {Wähle eine Figur für den letzten Punkt, vorwärts.} other {Wähle eine Figur für die anderen # Punkte, vorwärts.}}',
+  'prompt.restBack':
+    '{n, plural, one {Wähle eine Figur für den letzten Punkt, rückwärts.} other {Wähle eine Figur für die anderen # Punkte, rückwärts.}}',
   'prompt.fold': 'Keine Karte ist spielbar: die Hand wird abgelegt.',
   'prompt.redraw': 'Keine Karte ist spielbar: tausche eine.',
   'prompt.card': 'Wähle eine Karte oder eine Figur.',

@@ -149,6 +149,10 @@ const words = {
   'prompt.jump': 'The citizen may jump on, or stay.',
   'prompt.forced': 'A Jack was played on you: discard one card.',
   'prompt.seven': 'Share the seven: choose a pawn, then where it ends.',
+  'prompt.restAhead':
+    '{n, plural, one {Choose a pawn for the last point, forward.} other {Choose a pawn for the other # points, forward.}}',
+  'prompt.restBack':
+    '{n, plural, one {Choose a pawn for the last point, backwards.} other {Choose a pawn for the other # points, backwards.}}',
   'prompt.fold': 'No card can be played: fold your hand.',
   'prompt.redraw': 'No card can be played: change one.',
   'prompt.card': 'Choose a card or a pawn.',

@@ -152,6 +152,10 @@ const words: Words = {
   'prompt.jump': 'Le bourgeois peut sauter ou rester.',
   'prompt.forced': 'Un valet a été joué contre toi : défausse une carte.',
   'prompt.seven': 'Partage le sept : choisis un pion, puis son arrivée.',
+  'prompt.restAhead':
+    '{n, plural, one {Choisis un pion pour le dernier point, en avant.} other {Choisis un pion pour les # autres points, en avant.}}',
+  'prompt.restBack':
+    '{n, plural, one {Choisis un pion pour le dernier point, en arrière.} other {Choisis un pion pour les # autres points, en arrière.}}',
   'prompt.fold': 'Aucune carte jouable : on pose la main.',
   'prompt.redraw': 'Aucune carte jouable : change-en une.',
   'prompt.card': 'Choisis une carte ou un pion.',

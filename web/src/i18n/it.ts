@@ -150,6 +150,10 @@ const words: Words = {
   'prompt.jump': 'Il cittadino può saltare o restare.',
   'prompt.forced': 'Un fante contro di te: scarta una carta.',
   'prompt.seven': 'Dividi il sette: una pedina, poi dove arriva.',
+  'prompt.restAhead':
+    '{n, plural, one {Scegli una pedina per l’ultimo punto, in avanti.} other {Scegli una pedina per gli altri # punti, in avanti.}}',
+  'prompt.restBack':
+    '{n, plural, one {Scegli una pedina per l’ultimo punto, indietro.} other {Scegli una pedina per gli altri # punti, indietro.}}',
   'prompt.fold': 'Nessuna carta giocabile: si posa la mano.',
   'prompt.redraw': 'Nessuna carta giocabile: cambiane una.',
   'prompt.card': 'Scegli una carta o una pedina.',

@@ -64,9 +64,13 @@ for (const [game, players] of [
     await page.locator('[data-open]').click();
     await page.locator('[data-start]').click();
     await expect(page.locator('[data-seat-panel]')).toHaveCount(players, { timeout: 60_000 });
-    for (const { width, height } of WINDOWS) {
+    for (const { width, height, board } of WINDOWS) {
       await page.setViewportSize({ width, height });
-      await expect.poll(() => covered(page), { message: `${width} × ${height}` }).toEqual([]);
+      const message = `${width} × ${height}`;
+      await expect
+        .poll(async () => (await page.locator('.board').boundingBox())?.width, { message })
+        .toBeGreaterThanOrEqual(board);
+      await expect.poll(() => covered(page), { message }).toEqual([]);
     }
   });
 }

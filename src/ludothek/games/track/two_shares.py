@@ -130,15 +130,17 @@ def share_fits(
         return rest_fits(p, f, counts_as, pawn, end, scratch)
     back = f[DOES + counts_as] & BOTH_WAYS != 0 and way != BEHIND
     is_alone = seats & (seats - 1) == 0
-    if is_alone and is_taken_freely(p, f, pawn, end, rest, back, scratch):
-        return True
     there = occupant(p, end)
-    if f[TO_MOUTH] == 1:
-        if there != NONE and are_partners(f, owner(pawn), owner(there)):
-            return rest_fits(p, f, counts_as, pawn, end, scratch)
-        if matters(f, pawn, end, is_alone) or matters(f, pawn, place(p, pawn), is_alone):
-            # [PJ-R2] Whether another pawn may land on a partner hangs on who stands on the mouths.
-            return taken_after(p, f, seats, pawn, end, rest, back)
+    sends_on = f[TO_MOUTH] == 1 and there != NONE and are_partners(f, owner(pawn), owner(there))
+    # A partner who is sent to an occupied mouth may send others on, the pawn that is to take the rest among them.
+    is_still = not sends_on or occupant(p, f[MOUTH + owner(there)]) == NONE
+    if is_alone and is_still and is_taken_freely(p, f, pawn, end, rest, back, scratch):
+        return True
+    if sends_on:
+        return rest_fits(p, f, counts_as, pawn, end, scratch)
+    if f[TO_MOUTH] == 1 and (matters(f, pawn, end, is_alone) or matters(f, pawn, place(p, pawn), is_alone)):
+        # [PJ-R2] Whether another pawn may land on a partner hangs on who stands on the mouths.
+        return taken_after(p, f, seats, pawn, end, rest, back)
     if is_alone and f[FREE_WALK] == OWN_ONLY and not may_be_taken(pawn, rest, back, scratch):
         return False
     answer = surely_taken(p, f, seats, pawn, end, rest, back, scratch)

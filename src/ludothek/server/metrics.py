@@ -30,7 +30,7 @@ class Latencies(Collector):
         self._sum += seconds
 
     def collect(self) -> Iterator[HistogramMetricFamily]:
-        bounds = map(floatToGoString, self._bounds)  # type: ignore[no-untyped-call]
+        bounds = map(floatToGoString, self._bounds)
         buckets = list(zip(bounds, map(float, accumulate(self._counts)), strict=True))
         yield HistogramMetricFamily(self._name, self._documentation, buckets, self._sum)
 

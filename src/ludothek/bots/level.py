@@ -44,17 +44,17 @@ class Level:
     """None: it plays the same way where a network has learned the game."""
 
 
-CHILD = Level("child", None, missed_percent=45, temperature=0.02, learned=Learned(0.3, 20))
-BEGINNER = Level("beginner", None, missed_percent=28, temperature=0.008, learned=Learned(0.15, 10))
-EASY = Level("easy", None, missed_percent=15, temperature=0.004, learned=Learned(0.09, 5))
-CASUAL = Level("casual", None, missed_percent=6, temperature=0.002, learned=Learned(0.06))
-MEDIUM = Level("medium", None, learned=Learned(0.03))
+CHILD = Level("child", None, missed_percent=45, temperature=0.02, learned=Learned(0.0145))
+BEGINNER = Level("beginner", None, missed_percent=28, temperature=0.008, learned=Learned(0.012))
+EASY = Level("easy", None, missed_percent=15, temperature=0.004, learned=Learned(0.010))
+CASUAL = Level("casual", None, missed_percent=6, temperature=0.002, learned=Learned(0.008))
+MEDIUM = Level("medium", None, learned=Learned(0.006))
 HARD = Level("hard", Budget(iterations=625, seconds=0.9))
 STRONG = Level("strong", Budget(iterations=2500, seconds=1.8), learned=Learned())
 EXPERT = Level("expert", Budget(iterations=25_000, seconds=4.5), learned=Learned(budget=Budget(1000, 0.95)))
 LEVELS = (CHILD, BEGINNER, EASY, CASUAL, MEDIUM, HARD, STRONG, EXPERT)
 """From the weakest to the strongest."""
-CAREFUL = Level("careful", None, learned=Learned(0.03, style=Style.CAREFUL))
-DARING = Level("daring", None, learned=Learned(0.03, style=Style.DARING))
+CAREFUL = Level("careful", None, learned=Learned(0.006, style=Style.CAREFUL))
+DARING = Level("daring", None, learned=Learned(0.006, style=Style.DARING))
 STYLES = (CAREFUL, DARING)
 """As strong as *medium*, but with a taste of their own where a network has learned the game."""

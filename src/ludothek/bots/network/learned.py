@@ -1,21 +1,22 @@
-"""Which tables a network has learned: it reads every rulebook of the track family, but knows only these."""
+"""Where the levels ask the network: at tables it was trained on and measured at, with the rules it knows.
+
+It reads every rulebook of the track family, and was trained on eight of them (docs/learning.md), but how strong it is
+at the others nobody has measured yet.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-TABLES: dict[str, tuple[int, ...]] = {
-    "dog": (4,),
-    "dog-royal": (4,),
-    "tock6": (2, 4),
-    "super-tock": (3, 4),
-    "keezen": (4,),
-    "swiss-dog": (4,),
-    "tock": (4,),
-    "jackaroo": (4,),
-}
+from ludothek.core.contract import View
+from ludothek.core.options import complete
+
+TABLES: dict[str, tuple[int, ...]] = {"dog": (4,)}
 """By rulebook: for how many players."""
 
 
-def has_learned(rules: Any, players: int) -> bool:
-    return players in TABLES.get(rules.id, ())
+def has_learned(rules: Any, view: View) -> bool:
+    players = view["players"]
+    if players not in TABLES.get(rules.id, ()):
+        return False
+    return bool(complete(rules.options, {}, players) == dict(view["options"]))

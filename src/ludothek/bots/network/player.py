@@ -41,14 +41,14 @@ NODES_PER_ITERATION = 16
 CHUNK = 20
 DEALS_AT_A_TIME = 4
 TREE_SEARCH = -1
-TREE = SearchSettings(horizon=100, prior_visits=16.0, exploration=0.03)
+TREE = SearchSettings(horizon=100, prior_visits=16.0, exploration=0.01)
 
 
 @dataclass(frozen=True)
 class Thinking:
     """How a budget is used."""
 
-    choices: int = 4
+    choices: int = 8
     """How many choices are played on after an action that is tried (trials.py), or TREE_SEARCH."""
     gap: float = 0.06
     """Actions that the network holds for worse than its best one by more than this are not tried."""

@@ -28,7 +28,7 @@ from ludothek.bots.budget import Budget
 from ludothek.bots.level import Learned, Level, Style
 from ludothek.bots.levels import make_ready
 from ludothek.bots.network.bot import NetworkBot, NetworkSearchBot
-from ludothek.bots.network.player import TREE, Thinking
+from ludothek.bots.network.player import SETTINGS, Thinking
 from ludothek.bots.player import Player
 from ludothek.bots.roster import make_bot
 from ludothek.bots.track.player import TrackPlayer
@@ -71,8 +71,9 @@ def made(spec: str, seed: str) -> Bot:
     if name == FrozenExpert.name:
         return FrozenExpert(seed)
     if name == "network-search":
-        tree = TREE._replace(
-            prior_visits=number.get("prior", TREE.prior_visits), exploration=number.get("exploration", TREE.exploration)
+        tree = SETTINGS._replace(
+            prior_visits=number.get("prior", SETTINGS.prior_visits),
+            exploration=number.get("exploration", SETTINGS.exploration),
         )
         known = {key: number[key] for key in ("gap", "prior_deals") if key in number}
         choices = int(number.get("choices", Thinking.choices))

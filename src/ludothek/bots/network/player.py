@@ -41,7 +41,7 @@ NODES_PER_ITERATION = 16
 CHUNK = 20
 DEALS_AT_A_TIME = 4
 TREE_SEARCH = -1
-TREE = SearchSettings(horizon=100, prior_visits=16.0, exploration=0.01)
+SETTINGS = SearchSettings(horizon=100, prior_visits=16.0, exploration=0.01)
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Thinking:
     """Actions that the network holds for worse than its best one by more than this are not tried."""
     prior_deals: float = 16.0
     """For how many deals the network's own opinion counts."""
-    tree: SearchSettings = TREE
+    tree: SearchSettings = SETTINGS
     believes: bool = True
     """Whether hidden cards are dealt as the network believes them to lie, or any as likely as any other."""
 

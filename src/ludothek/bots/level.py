@@ -44,17 +44,19 @@ class Level:
     """None: it plays the same way where a network has learned the game."""
 
 
-CHILD = Level("child", None, missed_percent=45, temperature=0.02, learned=Learned(0.0145))
-BEGINNER = Level("beginner", None, missed_percent=28, temperature=0.008, learned=Learned(0.012))
-EASY = Level("easy", None, missed_percent=15, temperature=0.004, learned=Learned(0.010))
-CASUAL = Level("casual", None, missed_percent=6, temperature=0.002, learned=Learned(0.008))
-MEDIUM = Level("medium", None, learned=Learned(0.006))
+CHILD = Level("child", None, missed_percent=45, temperature=0.02, learned=Learned(0.018))
+BEGINNER = Level("beginner", None, missed_percent=28, temperature=0.008, learned=Learned(0.0162))
+EASY = Level("easy", None, missed_percent=15, temperature=0.004, learned=Learned(0.0145))
+CASUAL = Level("casual", None, missed_percent=9, temperature=0.003, learned=Learned(0.012))
+REGULAR = Level("regular", None, missed_percent=4, temperature=0.001, learned=Learned(0.010))
+MEDIUM = Level("medium", None, learned=Learned(0.008))
+ADVANCED = Level("advanced", Budget(iterations=250, seconds=0.5), learned=Learned(0.006))
 HARD = Level("hard", Budget(iterations=625, seconds=0.9))
 STRONG = Level("strong", Budget(iterations=2500, seconds=1.8), learned=Learned())
 EXPERT = Level("expert", Budget(iterations=25_000, seconds=4.5), learned=Learned(budget=Budget(1000, 0.95)))
-LEVELS = (CHILD, BEGINNER, EASY, CASUAL, MEDIUM, HARD, STRONG, EXPERT)
+LEVELS = (CHILD, BEGINNER, EASY, CASUAL, REGULAR, MEDIUM, ADVANCED, HARD, STRONG, EXPERT)
 """From the weakest to the strongest."""
 CAREFUL = Level("careful", None, learned=Learned(0.006, style=Style.CAREFUL))
 DARING = Level("daring", None, learned=Learned(0.006, style=Style.DARING))
 STYLES = (CAREFUL, DARING)
-"""As strong as *medium*, but with a taste of their own where a network has learned the game."""
+"""About as strong as *advanced* (elsewhere as *medium*), with a taste of their own where a network has learned."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 from ludothek.bots.bot import Bot
 from ludothek.bots.budget import Budget
 from ludothek.bots.level import (
+    ADVANCED,
     BEGINNER,
     CAREFUL,
     CASUAL,
@@ -18,6 +19,7 @@ from ludothek.bots.level import (
     HARD,
     LEVELS,
     MEDIUM,
+    REGULAR,
     STRONG,
     STYLES,
     Level,
@@ -83,9 +85,19 @@ class CasualBot(LevelBot):
     level = CASUAL
 
 
+class RegularBot(LevelBot):
+    name = REGULAR.name
+    level = REGULAR
+
+
 class MediumBot(LevelBot):
     name = MEDIUM.name
     level = MEDIUM
+
+
+class AdvancedBot(LevelBot):
+    name = ADVANCED.name
+    level = ADVANCED
 
 
 class HardBot(LevelBot):
@@ -118,7 +130,9 @@ LEVEL_BOTS: tuple[type[LevelBot], ...] = (
     BeginnerBot,
     EasyBot,
     CasualBot,
+    RegularBot,
     MediumBot,
+    AdvancedBot,
     HardBot,
     StrongBot,
     ExpertBot,

@@ -86,11 +86,11 @@ const words: Words = {
   'level.medium.about': 'Für die meisten Abende ein guter Gegner.',
   'level.advanced.about': 'Übersieht wenig und bestraft Leichtsinn.',
   'level.hard.about': 'Denkt mehrere Aktionen voraus.',
-  'level.strong.about': 'Hat aus Millionen von Spielen gelernt und macht kaum Fehler.',
-  'level.expert.about':
-    'Hat aus Millionen von Spielen gelernt und denkt jede Entscheidung durch: stärker spielt hier niemand.',
-  'level.careful.about': 'Etwa so stark wie fortgeschritten: hält seine Figuren ausser Reichweite und geht früh ins Ziel.',
-  'level.daring.about': 'Etwa so stark wie fortgeschritten: schlägt, wo es nur geht.',
+  'level.strong.about': 'Macht kaum Fehler.',
+  'level.expert.about': 'Denkt jede Entscheidung durch: stärker spielt hier niemand.',
+  'level.careful.about':
+    'Hält bei DOG zu viert seine Figuren ausser Reichweite und geht früh ins Ziel. Sonst wie mittel.',
+  'level.daring.about': 'Schlägt bei DOG zu viert, wo es nur geht. Sonst wie mittel.',
   'clock.none': 'ohne Uhr',
   'clock.move': 'Sekunden pro Zug',
   'clock.bank': 'Sekunden für das ganze Spiel',

@@ -86,6 +86,12 @@ MEETINGS = {
     "denkste-expert-greedy": Meeting("denkste", 2, ("expert", "greedy"), 20_000, "nobody beats the solved strategy"),
     "denkste-expert-random": Meeting("denkste", 2, ("expert", "random"), 20_000, "nobody beats the solved strategy"),
 }  # fmt: skip
+for _game in ("keezen", "swiss-dog", "tock", "pegs-and-jokers", "jackaroo"):
+    MEETINGS |= {
+        f"{_game}-medium-easy": Meeting(_game, 4, ("medium", "easy"), 400, "medium beats easy in teams"),
+        f"{_game}-hard-medium": Meeting(_game, 4, ("hard", "medium"), 40, "hard beats medium in teams"),
+        f"{_game}-expert-medium": Meeting(_game, 4, ("expert", "medium"), 8, "expert beats medium in teams"),
+    }
 
 
 def play_one(arena: ArenaPlan, number: int, lineup: int) -> tuple[int, int, GameResult]:

@@ -172,6 +172,10 @@ const words: Words = {
   'prompt.jump': 'Der Bürger darf weiterspringen oder bleiben.',
   'prompt.forced': 'Ein Bube gegen dich: lege eine Karte ab.',
   'prompt.seven': 'Teile die Sieben: eine Figur, dann ihr Ziel.',
+  'prompt.restAhead':
+    '{n, plural, one {Wähle eine Figur für den letzten Punkt, vorwärts.} other {Wähle eine Figur für die anderen # Punkte, vorwärts.}}',
+  'prompt.restBack':
+    '{n, plural, one {Wähle eine Figur für den letzten Punkt, rückwärts.} other {Wähle eine Figur für die anderen # Punkte, rückwärts.}}',
   'prompt.fold': 'Keine Karte ist spielbar: die Hand wird abgelegt.',
   'prompt.redraw': 'Keine Karte ist spielbar: tausche eine.',
   'prompt.card': 'Wähle eine Karte oder eine Figur.',
@@ -187,6 +191,12 @@ const words: Words = {
   'help.starts': 'Bringt eine Figur ins Spiel.',
   'help.splits': 'Lässt sich auf zwei Figuren aufteilen.',
   'help.burns': 'Lässt sich auf deine Figuren aufteilen. Sie verbrennt alles, was sie überholt.',
+  'help.splitsMany': 'Lässt sich auf deine Figuren aufteilen.',
+  'help.bothWays': 'Lässt sich auf zwei Figuren aufteilen: eine geht vor, die andere zurück.',
+  'help.burnsWay': 'Schlägt jede Figur, die sie überholt.',
+  'help.anybody': 'Bewegt irgendeine Figur auf der Bahn, egal wem sie gehört.',
+  'help.again': 'Danach spielst du noch eine Karte.',
+  'help.takes': 'Bringt eine Figur direkt auf ein Feld, auf dem eine fremde steht.',
   'help.swaps': 'Tauscht zwei Figuren.',
   'help.shortcuts': 'Führt von einem Abkürzungsfeld in die Mitte oder aus ihr heraus.',
   'help.wild': 'Gilt als jede Karte, die du willst.',

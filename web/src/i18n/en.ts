@@ -169,6 +169,10 @@ const words = {
   'prompt.jump': 'The citizen may jump on, or stay.',
   'prompt.forced': 'A Jack was played on you: discard one card.',
   'prompt.seven': 'Share the seven: choose a pawn, then where it ends.',
+  'prompt.restAhead':
+    '{n, plural, one {Choose a pawn for the last point, forward.} other {Choose a pawn for the other # points, forward.}}',
+  'prompt.restBack':
+    '{n, plural, one {Choose a pawn for the last point, backwards.} other {Choose a pawn for the other # points, backwards.}}',
   'prompt.fold': 'No card can be played: fold your hand.',
   'prompt.redraw': 'No card can be played: change one.',
   'prompt.card': 'Choose a card or a pawn.',
@@ -184,6 +188,12 @@ const words = {
   'help.starts': 'Brings a pawn out.',
   'help.splits': 'Can be shared between two pawns.',
   'help.burns': 'Can be shared out among your pawns. It burns everything it passes.',
+  'help.splitsMany': 'Can be shared out among your pawns.',
+  'help.bothWays': 'Can be shared between two pawns: one goes forward, the other backwards.',
+  'help.burnsWay': 'Captures every pawn it passes.',
+  'help.anybody': 'Moves anybody’s pawn on the track.',
+  'help.again': 'Then you play another card.',
+  'help.takes': 'Takes a pawn straight to a square where somebody else’s stands.',
   'help.swaps': 'Swaps two pawns.',
   'help.shortcuts': 'Leads from a shortcut square into the centre, or out of it.',
   'help.wild': 'Counts as any card you like.',

@@ -174,6 +174,10 @@ const words: Words = {
   'prompt.jump': 'Le bourgeois peut sauter ou rester.',
   'prompt.forced': 'Un valet a été joué contre toi : défausse une carte.',
   'prompt.seven': 'Partage le sept : choisis un pion, puis son arrivée.',
+  'prompt.restAhead':
+    '{n, plural, one {Choisis un pion pour le dernier point, en avant.} other {Choisis un pion pour les # autres points, en avant.}}',
+  'prompt.restBack':
+    '{n, plural, one {Choisis un pion pour le dernier point, en arrière.} other {Choisis un pion pour les # autres points, en arrière.}}',
   'prompt.fold': 'Aucune carte jouable : on pose la main.',
   'prompt.redraw': 'Aucune carte jouable : change-en une.',
   'prompt.card': 'Choisis une carte ou un pion.',
@@ -189,6 +193,12 @@ const words: Words = {
   'help.starts': 'Fait sortir un pion.',
   'help.splits': 'Peut se partager entre deux pions.',
   'help.burns': 'Peut se partager entre tes pions. Il brûle tout ce qu’il dépasse.',
+  'help.splitsMany': 'Peut se partager entre tes pions.',
+  'help.bothWays': 'Peut se partager entre deux pions : l’un avance, l’autre recule.',
+  'help.burnsWay': 'Prend tous les pions dépassés.',
+  'help.anybody': 'Déplace n’importe quel pion sur la piste, à qui qu’il soit.',
+  'help.again': 'Ensuite, tu joues une autre carte.',
+  'help.takes': 'Amène un pion directement sur une case occupée par un pion d’une autre couleur.',
   'help.swaps': 'Échange deux pions.',
   'help.shortcuts': 'Mène d’une case raccourci au centre, ou en fait sortir.',
   'help.wild': 'Vaut n’importe quelle carte.',

@@ -171,6 +171,10 @@ const words: Words = {
   'prompt.jump': 'Il cittadino può saltare o restare.',
   'prompt.forced': 'Un fante contro di te: scarta una carta.',
   'prompt.seven': 'Dividi il sette: una pedina, poi dove arriva.',
+  'prompt.restAhead':
+    '{n, plural, one {Scegli una pedina per l’ultimo punto, in avanti.} other {Scegli una pedina per gli altri # punti, in avanti.}}',
+  'prompt.restBack':
+    '{n, plural, one {Scegli una pedina per l’ultimo punto, indietro.} other {Scegli una pedina per gli altri # punti, indietro.}}',
   'prompt.fold': 'Nessuna carta giocabile: si posa la mano.',
   'prompt.redraw': 'Nessuna carta giocabile: cambiane una.',
   'prompt.card': 'Scegli una carta o una pedina.',
@@ -186,6 +190,12 @@ const words: Words = {
   'help.starts': 'Fa uscire una pedina.',
   'help.splits': 'Si può dividere tra due pedine.',
   'help.burns': 'Si può dividere tra le tue pedine. Brucia tutto ciò che supera.',
+  'help.splitsMany': 'Si può dividere tra le tue pedine.',
+  'help.bothWays': 'Si può dividere tra due pedine: una avanza, l’altra arretra.',
+  'help.burnsWay': 'Cattura ogni pedina che supera.',
+  'help.anybody': 'Muove una pedina qualsiasi sul percorso, di chiunque sia.',
+  'help.again': 'Poi giochi un’altra carta.',
+  'help.takes': 'Porta una pedina direttamente su una casella occupata da una pedina di un altro colore.',
   'help.swaps': 'Scambia due pedine.',
   'help.shortcuts': 'Porta da una casella di scorciatoia al centro, o ne fa uscire.',
   'help.wild': 'Vale come qualsiasi carta.',

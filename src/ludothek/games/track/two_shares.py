@@ -132,8 +132,9 @@ def share_fits(
     is_alone = seats & (seats - 1) == 0
     there = occupant(p, end)
     sends_on = f[TO_MOUTH] == 1 and there != NONE and are_partners(f, owner(pawn), owner(there))
-    # A partner who is sent to an occupied mouth may send others on, the pawn that is to take the rest among them.
-    is_still = not sends_on or occupant(p, f[MOUTH + owner(there)]) == NONE
+    # A partner who is sent to an occupied mouth may send others on, the pawn that is to take the rest among them; and
+    # where pawns of other colours may be in the way, so may the one on the mouth.
+    is_still = not sends_on or (f[FREE_WALK] == OWN_ONLY and occupant(p, f[MOUTH + owner(there)]) == NONE)
     if is_alone and is_still and is_taken_freely(p, f, pawn, end, rest, back, scratch):
         return True
     if sends_on:
@@ -249,7 +250,8 @@ def surely_taken(p: Row, f: Facts, seats: int, pawn: int, end: int, rest: int, b
             if not meets and walks | enters:
                 return YES
             # [PJ-9] Where only the own colour bars the way, whoever meets the first pawn on the track goes no further.
-            is_barred = meets and f[FREE_WALK] == OWN_ONLY and not enters and end < f[LENGTH]
+            is_same = mine == owner(pawn) and f[FREE_WALK] == OWN_ONLY
+            is_barred = meets and is_same and not enters and end < f[LENGTH]
             if (meets and not is_barred) or touches(f, spot, mine, left_behind, rest, back):
                 answer = UNSURE
     return answer

@@ -6,7 +6,7 @@ import msgspec
 
 from ludothek.analysis import analyse
 from ludothek.analysis.report import Analysis, Decision, Judgement, Point, Remark
-from ludothek.core.texts import LANGUAGES, Text, say
+from ludothek.core.texts import LANGUAGES, Names, Text, say
 from ludothek.server.protocol.analysis import (
     AnalysedChoice,
     AnalysedDecision,
@@ -27,6 +27,7 @@ THREADS = 2
 
 
 def analysis(stored: StoredMatch, names: list[str]) -> bytes:
+    """`names` by seat, empty for bots."""
     found = analyse(stored.record(), threads=THREADS)
     return msgspec.json.encode(MatchAnalysis(stored.id, _Teller(stored, names).tell(found)))
 
@@ -42,7 +43,7 @@ class _Teller:
             else:
                 self._frames.append(entry.number)
         self._last = len(stored.entries)
-        self._names = {language: table_names(names.__getitem__, language) for language in LANGUAGES}
+        self._names = {language: _names(names, language) for language in LANGUAGES}
 
     def tell(self, found: Analysis) -> AnalysisFound:
         return AnalysisFound(
@@ -99,3 +100,8 @@ class _Teller:
 
     def _say(self, text: Text) -> ByLanguage:
         return {language: say(text, language, names) for language, names in self._names.items()}
+
+
+def _names(names: list[str], language: str) -> Names:
+    """Bots are called by their seats, as on the page."""
+    return table_names(lambda seat: names[seat] or say(Text("name.bot", {"n": seat + 1}), language), language)

@@ -102,8 +102,10 @@ class Archive:
         key = ("analysis", match)
         if not self._analyses.knows(key):
             self.analysis_limit.take(address)
+        by_people = await self._store.seats_of_people(match)
+        names = [name if seat in by_people else "" for seat, name in enumerate(row.names)]
         answer = asyncio.ensure_future(
-            self._analyses.ask(key, partial(analysis, names=row.names), lambda: self._stored(row))
+            self._analyses.ask(key, partial(analysis, names=names), lambda: self._stored(row))
         )
         done, _ = await asyncio.wait({answer}, timeout=PATIENCE)
         if not done:

@@ -8,7 +8,7 @@ PAGES := src/ludothek/server/pages/index.html
 export LUDOTHEK_CACHE ?= $(CURDIR)/.ludothek/cache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: playthroughs docs wheel image release pictures help setup services pages play terminal serve test lint types layers unit web browser bench lock clean
+.PHONY: contact playthroughs docs wheel image release pictures help setup services pages play terminal serve test lint types layers unit web browser bench lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -81,6 +81,9 @@ browser: setup pages services ## whole games through the pages, in Chromium
 pictures: setup pages services ## the pictures of README and docs, from the running program
 	$(BIN)/python docs/make_pictures.py
 	cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent pictures
+
+contact: setup pages services ## every screen in four sizes, light and dark, as one page: web/contact/index.html
+	cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent contact
 
 playthroughs: .stamps/python ## write the golden playthroughs anew; read what changed before you commit it
 	$(BIN)/python -m ludothek.testing.playthrough tests/playthroughs/*.txt

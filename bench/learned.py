@@ -1,10 +1,12 @@
-"""A network's weights against the bots: paired seeds, every side takes every chair, kept game by game.
+"""Two bots against each other: paired seeds, every side takes every chair, kept game by game.
 
-    python bench/learned.py WEIGHTS OPPONENT [--game dog] [--players 4] [--seconds S] [--processes N] [--out FILE.jsonl]
+    python bench/learned.py BOT OPPONENT [--game dog] [--players 4] [--seconds S] [--processes N] [--out FILE.jsonl]
 
-The first of each pair of games gives the network side 0, the next side 1 of the same deal; in games for more sides it
-takes each side once. `expert-5b789e4` is the expert of that commit: 25,000 iterations in at most 4.5 s, whatever the
-levels have become since. `python bench/learned.py --summary FILE.jsonl …` adds up and writes intervals as JSON.
+The first of each pair of games gives the bot side 0, the next side 1 of the same deal; in games for more sides it takes
+each side once. A bot is one by its name, or the network with settings: `network:temperature=0.02`,
+`network-search:seconds=0.2,choices=4,weights=FILE`. `expert-5b789e4` is the expert of that commit: 25,000 iterations in
+at most 4.5 s, whatever the levels have become since. `python bench/learned.py --summary FILE.jsonl …` adds up and
+writes intervals as JSON.
 """
 
 from __future__ import annotations
@@ -23,11 +25,15 @@ from typing import Any, NamedTuple
 import ludothek
 from ludothek.bots.bot import Bot
 from ludothek.bots.budget import Budget
-from ludothek.bots.levels import ExpertBot, make_ready
-from ludothek.bots.network.bot import NetworkBot
+from ludothek.bots.level import Learned, Level, Style
+from ludothek.bots.levels import make_ready
+from ludothek.bots.network.bot import NetworkBot, NetworkSearchBot
+from ludothek.bots.network.player import SETTINGS, Thinking
+from ludothek.bots.player import Player
 from ludothek.bots.roster import make_bot
+from ludothek.bots.track.player import TrackPlayer
+from ludothek.core.registry import game as game_of
 
-FROZEN = {"expert-5b789e4": lambda seed: ExpertBot(seed, Budget(25_000, 4.5))}
 LONGEST = 20_000
 
 
@@ -35,16 +41,52 @@ class Job(NamedTuple):
     game: str
     players: int
     options: dict[str, Any]
-    weights: str
+    bot: str
     opponent: str
     seed: str
     side: int
 
 
-def made(job: Job, ours: bool, seed: str) -> Bot:
-    if not ours:
-        return FROZEN[job.opponent](seed) if job.opponent in FROZEN else make_bot(job.opponent, seed)
-    return NetworkBot(seed, job.weights)
+class FrozenExpert(Bot):
+    """The expert of commit 5b789e4: the search of the track family alone, 25,000 iterations in at most 4.5 s."""
+
+    name = "expert-5b789e4"
+    level = Level("expert", Budget(25_000, 4.5))
+
+    def reseed(self, seed: int | str) -> None:
+        super().reseed(seed)
+        self._player: Player | None = None
+
+    def choose(self, view: Any, legal: list[str]) -> str:
+        if self._player is None:
+            self._player = TrackPlayer(game_of(view["game"]).rules, self.level, self.rng)
+        return self._player.choose(view, legal)
+
+
+def made(spec: str, seed: str) -> Bot:
+    name, _, rest = spec.partition(":")
+    told = dict(entry.split("=") for entry in rest.split(",") if entry)
+    weights = told.get("weights", "")
+    number = {key: float(value) for key, value in told.items() if key not in ("weights", "style")}
+    if name == FrozenExpert.name:
+        return FrozenExpert(seed)
+    if name == "network-search":
+        tree = SETTINGS._replace(
+            prior_visits=number.get("prior", SETTINGS.prior_visits),
+            exploration=number.get("exploration", SETTINGS.exploration),
+        )
+        known = {key: number[key] for key in ("gap", "prior_deals") if key in number}
+        choices = int(number.get("choices", Thinking.choices))
+        thinking = Thinking(choices=choices, tree=tree, believes=bool(number.get("believes", 1)), **known)
+        return NetworkSearchBot(
+            seed, weights, Budget(int(number.get("most", 2000)), number.get("seconds", 1.0)), thinking
+        )
+    if name == "network":
+        learned = Learned(
+            number.get("temperature", 0.0), int(number.get("missed", 0)), style=Style(told.get("style", "balanced"))
+        )
+        return NetworkBot(seed, weights, learned)
+    return make_bot(spec, seed)
 
 
 def sides_at(game: str, players: int, options: dict[str, Any]) -> int:
@@ -52,10 +94,13 @@ def sides_at(game: str, players: int, options: dict[str, Any]) -> int:
 
 
 def play(job: Job) -> dict[str, Any]:
-    """One game: whether the network's side won, and how long it thought per decision."""
+    """One game: whether the bot's side won, and how long it thought per decision."""
     match = ludothek.game(job.game).new(job.players, seed=f"learned:{job.seed}", options=job.options)
     teams = match.state.table.setup.teams
-    bots = [made(job, seat % teams == job.side, f"{job.seed}:{job.side}:{seat}") for seat in range(job.players)]
+    bots = [
+        made(job.bot if seat % teams == job.side else job.opponent, f"{job.seed}:{job.side}:{seat}")
+        for seat in range(job.players)
+    ]
     spent, asked = [0.0, 0.0], [0, 0]
     while match.to_act and len(match.log) < LONGEST:
         seat = match.to_act[0]
@@ -69,7 +114,7 @@ def play(job: Job) -> dict[str, Any]:
         match.play(seat, action)
     won = bool(match.outcome) and match.outcome["winners"][0] % teams == job.side
     return {
-        **job._asdict(), "weights": Path(job.weights).name, "won": won, "sides": teams, "actions": len(match.log),
+        **job._asdict(), "won": won, "sides": teams, "actions": len(match.log),
         "ms": round(1000 * spent[1] / max(1, asked[1]), 3), "their_ms": round(1000 * spent[0] / max(1, asked[0]), 1),
     }  # fmt: skip
 
@@ -93,17 +138,17 @@ def whole_deals(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def summary(paths: list[Path]) -> list[dict[str, Any]]:
-    """Per table, weights and opponent."""
+    """Per table, bot and opponent."""
     found: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
     for path in paths:
         for line in path.read_text().splitlines():
             told = json.loads(line)
             options = json.dumps(told["options"], sort_keys=True)
-            key = (told["game"], told["players"], options, told["weights"], told["opponent"])
+            key = (told["game"], told["players"], options, told["bot"], told["opponent"])
             found.setdefault(key, []).append(told)
     return [
         {
-            "game": key[0], "players": key[1], "options": json.loads(key[2]), "weights": key[3], "opponent": key[4],
+            "game": key[0], "players": key[1], "options": json.loads(key[2]), "bot": key[3], "opponent": key[4],
             "games": len(games), "won": (wins := sum(told["won"] for told in games)),
             "share": round(wins / len(games), 4),
             "interval": interval(wins, len(games)), "even_share": round(1 / games[0]["sides"], 4),
@@ -117,7 +162,7 @@ def summary(paths: list[Path]) -> list[dict[str, Any]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("weights", nargs="?", default="")
+    parser.add_argument("bot", nargs="?", default="network")
     parser.add_argument("opponent", nargs="?", default="hard")
     parser.add_argument("--game", default="dog")
     parser.add_argument("--players", type=int, default=4)
@@ -137,7 +182,7 @@ def main() -> None:
     make_ready(chosen.game)
     sides = sides_at(chosen.game, chosen.players, options)
     jobs = (
-        Job(chosen.game, chosen.players, options, chosen.weights, chosen.opponent, str(chosen.first + number), side)
+        Job(chosen.game, chosen.players, options, chosen.bot, chosen.opponent, str(chosen.first + number), side)
         for number in range(chosen.deals)
         for side in range(sides)
     )

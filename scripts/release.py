@@ -3,6 +3,7 @@
     dist/ludothek-VERSION.tar.gz               the source, with the built pages
     dist/ludothek-VERSION-py3-none-any.whl     what people install
     dist/ludothek-VERSION.cdx.json             what an installation consists of (CycloneDX)
+    dist/ludothek-VERSION-pages.cdx.json       what the pages are built from and with (CycloneDX)
     dist/SHA256SUMS                            checksums of all of them
 
 The wheel is installed into an empty environment, and `uvx` runs it there as anybody would; Chromium then plays at the
@@ -56,6 +57,11 @@ def install(wheel: Path, folder: Path) -> Path:
 def write_sbom(wheel: Path, python: Path) -> None:
     name = "-".join(wheel.name.split("-")[:2])
     run(BIN / "cyclonedx-py", "environment", "--output-reproducible", "-o", DIST / f"{name}.cdx.json", python)
+    words = ["npm", "--prefix", "web", "sbom", "--package-lock-only", "--sbom-format", "cyclonedx"]
+    print("→", *words, flush=True)
+    # Whole: with `--omit dev` npm leaves out Svelte, which build tools name as their peer.
+    pages = subprocess.run(words, cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
+    (DIST / f"{name}-pages.cdx.json").write_bytes(pages)
 
 
 def write_checksums() -> None:

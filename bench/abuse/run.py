@@ -17,11 +17,13 @@ import contextlib
 import json
 import math
 import os
+import random
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -40,12 +42,14 @@ PACE = 0.1
 class HonestTable:
     """Both seats of a table on one device; a new game when one is over."""
 
-    def __init__(self, http: httpx.AsyncClient, url: str, latencies: list[float]) -> None:
-        self.http, self.url, self.latencies = http, url, latencies
+    def __init__(self, http: httpx.AsyncClient, url: str, latencies: list[float], pace: float = PACE) -> None:
+        self.http, self.url, self.latencies, self.pace = http, url, latencies, pace
         self.finished = ""
 
-    async def play(self, until: float) -> None:
-        while time.perf_counter() < until:
+    async def play(self, until: float, matches: int = 1_000) -> None:
+        for _ in range(matches):
+            if time.perf_counter() > until:
+                return
             room = (await self.http.post("/api/tables", json={"game": GAME, "players": 2})).json()
             for seat in range(2):
                 await self.http.put(f"/api/tables/{room['id']}/seats/{seat}", json={})
@@ -64,11 +68,12 @@ class HonestTable:
             if not awaited:
                 return True
             begun = time.perf_counter()
-            play = {"type": "play", "id": 1, "seat": awaited[0], "number": number, "action": seats[awaited[0]][0]}
+            action = random.choice(seats[awaited[0]])
+            play = {"type": "play", "id": 1, "seat": awaited[0], "number": number, "action": action}
             await line.send(json.dumps(play))
             number, seats = await _told(line)
             self.latencies.append(time.perf_counter() - begun)
-            await asyncio.sleep(max(0.0, begun + PACE - time.perf_counter()))
+            await asyncio.sleep(max(0.0, begun + self.pace - time.perf_counter()))
         return False
 
 
@@ -79,16 +84,30 @@ async def _told(line: ClientConnection) -> tuple[int, dict[int, list[str]]]:
             return message["number"], {seat["seat"]: seat["legal"] for seat in message["seats"]}
 
 
-async def honest(url: str, tables: int, seconds: float) -> tuple[list[float], str]:
-    """The latencies of their moves, and a match that came to its end."""
+async def honest(url: str, tables: int, seconds: float) -> list[float]:
+    """The latencies of their moves."""
     latencies: list[float] = []
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-        who = (await http.post("/api/identity", json={"name": "Honest", "bearer": True})).json()
-        http.headers["authorization"] = f"Bearer {who['token']}"
+    async with guest(url) as http:
         playing = [HonestTable(http, url, latencies) for _ in range(tables)]
         until = time.perf_counter() + seconds
         await asyncio.gather(*(table.play(until) for table in playing))
-    return latencies, next((table.finished for table in playing if table.finished), "")
+    return latencies
+
+
+async def whole_match(url: str) -> str:
+    """A match that came to its end, to be looked back on."""
+    async with guest(url) as http:
+        table = HonestTable(http, url, [], pace=0)
+        await table.play(time.perf_counter() + 120, matches=1)
+    return table.finished
+
+
+@contextlib.asynccontextmanager
+async def guest(url: str) -> AsyncIterator[httpx.AsyncClient]:
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        who = (await http.post("/api/identity", json={"name": "Honest", "bearer": True})).json()
+        http.headers["authorization"] = f"Bearer {who['token']}"
+        yield http
 
 
 class Measured(NamedTuple):
@@ -113,25 +132,27 @@ def measured(latencies: list[float], answers: str = "") -> Measured:
     return Measured(len(latencies), cuts[49] * 1000, cuts[98] * 1000, answers)
 
 
-async def honest_or_nothing(url: str, args: argparse.Namespace) -> tuple[list[float], str]:
+async def honest_or_nothing(url: str, args: argparse.Namespace) -> list[float]:
     """A server that no longer answers is a result as well."""
     with contextlib.suppress(httpx.HTTPError, WebSocketException, OSError, TimeoutError, KeyError):
         return await asyncio.wait_for(honest(url, args.tables, args.seconds), args.seconds + 60)
-    return [], ""
+    return []
 
 
 async def measure(port: int, args: argparse.Namespace) -> dict[str, Measured]:
     url = f"http://127.0.0.1:{port}"
+    finished = await whole_match(url)
+    if not finished:
+        raise SystemExit("no match came to its end")
     await honest_or_nothing(url, args)
-    alone, finished = await honest_or_nothing(url, args)
-    found = {"nobody": measured(alone)}
+    found = {"nobody": measured(await honest_or_nothing(url, args))}
     print(f"{'nobody':<26} {found['nobody']}", flush=True)
     for name in ATTACKS:
         if args.only and name != args.only:
             continue
         words = [sys.executable, str(Path(__file__).with_name("attacks.py")), name, str(port), finished]
         attacking = subprocess.Popen([*words, str(args.seconds + 2)], stdout=subprocess.PIPE, text=True)
-        latencies, _ = await honest_or_nothing(url, args)
+        latencies = await honest_or_nothing(url, args)
         answers, _ = await asyncio.to_thread(attacking.communicate)
         found[name] = measured(latencies, answers.strip())
         print(f"{name:<26} {found[name]}; answered {answers.strip()}", flush=True)

@@ -45,21 +45,30 @@ class Player:
         self._headers: dict[str, str] = {}
         self.games = 0
         self.cut_off = 0
+        self.doing = ""
+        """For whoever wonders why it does not end."""
 
     async def run(self) -> None:
         async with httpx.AsyncClient(base_url=self._world.url, timeout=20) as http:
             while not self._stop.is_set():
-                match = await self._until_it_works(lambda: self._open(http))
-                await self._play(http, match)
-                self.games += 1
+                room = await self._open_until_it_works(http)
+                if room is not None:
+                    await self._play(room)
+                    self.games += 1
 
-    async def _until_it_works(self, doing: Any) -> Any:
-        while True:
+    async def _open_until_it_works(self, http: httpx.AsyncClient) -> dict[str, Any] | None:
+        """A table in play; None where it was told to stop before there was one."""
+        while not self._stop.is_set():
             try:
-                return await doing()
-            except FAULTS:
-                self.cut_off += 1
+                return await self._open(http)
+            except FAULTS as error:
+                self._cut_off("opening", error)
                 await asyncio.sleep(0.5)
+        return None
+
+    def _cut_off(self, doing: str, error: Exception) -> None:
+        self.cut_off += 1
+        self.doing = f"{doing}: {type(error).__name__} {error}"[:300]
 
     async def _open(self, http: httpx.AsyncClient) -> dict[str, Any]:
         if not self._headers:
@@ -75,15 +84,15 @@ class Player:
         found: dict[str, Any] = started.json()
         return found
 
-    async def _play(self, http: httpx.AsyncClient, room: dict[str, Any]) -> None:
+    async def _play(self, room: dict[str, Any]) -> None:
         address = f"{self._world.url.replace('http', 'ws', 1)}/api/tables/{room['id']}/live"
         while True:
             try:
                 async with connect(address, additional_headers=self._headers, open_timeout=20, close_timeout=1) as line:
                     if await self._play_on(line, room["match"]):
                         return
-            except FAULTS:
-                self.cut_off += 1
+            except FAULTS as error:
+                self._cut_off(f"table {room['id']}, match {room['match']}", error)
             await asyncio.sleep(0.3)
 
     async def _play_on(self, line: Any, match: str) -> bool:
@@ -103,6 +112,7 @@ class Player:
                 _, action = waiting.pop(message["id"])
                 self._log.append((match, message["number"], 0, action))
             elif message["type"] == "refused":
+                self.doing = f"match {match}, number {number}, refused: {message['code']} {message['sentence']}"[:300]
                 waiting.pop(message["id"], None)
                 await asyncio.sleep(0.5)
             if view.get("outcome"):
@@ -191,7 +201,8 @@ async def chaos(world: World, args: argparse.Namespace) -> dict[str, Any]:
         "clock": world.shim is not None,
         "games": sum(player.games for player in players),
         "cut off": sum(player.cut_off for player in players),
-        "tables that did not end": len(unfinished),
+        "tables that did not end": [
+            player.doing for player, task in zip(players, playing, strict=True) if task in unfinished],
         "ready again after s": round(recovered, 1),
         "memory of workers, mean MB, first and last third": [
             round(sum(memory[:third]) / third), round(sum(memory[-third:]) / third)],

@@ -1,7 +1,7 @@
 """500 tables in play on one server: from a command to the other players' events, and what it costs the server.
 
     python bench/server/load.py [--tables 500] [--game dog] [--seconds 20] [--rates 1,2,3] [--database FILE]
-                                [--workers 2 --redis URL] [--boardgame-io FOLDER]
+                                [--workers 2 --redis URL | --workers 2 --services] [--boardgame-io FOLDER]
 
 Starts a server of its own with persistence on, seats four players with a connection each at every table, and lets every
 table make so many moves per second (`pace.py`: latencies count from when a move was meant to be sent). The load program
@@ -13,10 +13,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import os
 import statistics
 import subprocess
+import sys
 import tempfile
 import time
 from collections import Counter
@@ -108,6 +110,14 @@ async def run(pid: int, url: str, set_up: SetUp, what: str, rates: list[float], 
             table.close()
 
 
+def start_services(stack: contextlib.ExitStack) -> tuple[str, str]:
+    """As the tests start them: the addresses of a database and a bus."""
+    sys.path.insert(0, str(Path(__file__).parents[2] / "tests" / "server"))
+    from services import postgres, redis
+
+    return stack.enter_context(postgres()), stack.enter_context(redis())
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=500)
@@ -117,6 +127,7 @@ def main() -> None:
     parser.add_argument("--database", default="", help="a file of SQLite, or the URL of PostgreSQL")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--redis", default="")
+    parser.add_argument("--services", action="store_true", help="a PostgreSQL and a Redis of its own")
     parser.add_argument("--boardgame-io", type=Path, metavar="FOLDER", help="where it was installed by npm")
     args = parser.parse_args()
     gc.disable()
@@ -128,10 +139,13 @@ def main() -> None:
             server.terminate()
             server.wait()
 
-    with tempfile.TemporaryDirectory() as folder:
-        database = args.database or f"{folder}/bench.db"
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        database, redis = args.database or f"{folder}/bench.db", args.redis
+        if args.services:
+            database, redis = start_services(stack)
         load(
-            *start_server(database, WORKERS=args.workers, REDIS=args.redis),
+            *start_server(database, WORKERS=args.workers, REDIS=redis),
             ours(args.game),
             f"Ludothek, {args.game}, every move stored, {args.workers} processes",
         )

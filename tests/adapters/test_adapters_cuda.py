@@ -11,20 +11,23 @@ import numpy as np
 from ludothek.adapters.batched import BatchedEnv
 from ludothek.adapters.on_cuda import CudaEnv
 
-there, here = CudaEnv("dog", games=3, seed=4, threads=2), BatchedEnv("dog", games=3, seed=4, threads=1)
-there.reset()
-here.reset()
-for _ in range(8):
-    assert (there.rows.copy_to_host().T == here.batch.rows).all()
-    assert (there.observations.copy_to_host().T == here.batch.observations).all()
-    assert (np.array(there.masks.copy_to_host()) == here.masks).all()
-    assert (there.samples.copy_to_host() == here.sample()).all()
-    chosen = here.sample()
-    there.step(chosen)
-    here.step(chosen)
-assert there.faults == 0
-there.step(np.array([-1, 0, 10**6], dtype=np.int32))
-assert there.faults >= 2
+TABLES = {"dog": 4, "keezen": 3, "swiss-dog": 5, "tock": 2, "pegs-and-jokers": 8, "jackaroo": 4}
+for game, players in TABLES.items():
+    there = CudaEnv(game, games=3, players=players, seed=4, threads=2)
+    here = BatchedEnv(game, games=3, players=players, seed=4, threads=1)
+    there.reset()
+    here.reset()
+    for _ in range(8):
+        assert (there.rows.copy_to_host().T == here.batch.rows).all(), game
+        assert (there.observations.copy_to_host().T == here.batch.observations).all(), game
+        assert (np.array(there.masks.copy_to_host()) == here.masks).all(), game
+        assert (there.samples.copy_to_host() == here.sample()).all(), game
+        chosen = here.sample()
+        there.step(chosen)
+        here.step(chosen)
+    assert there.faults == 0, game
+    there.step(np.array([-1, 0, 10**6], dtype=np.int32))
+    assert there.faults >= 2, game
 """
 
 

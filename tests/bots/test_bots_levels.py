@@ -10,9 +10,10 @@ from bot_tables import ALL_LEVELS, GAMES, SEARCHERS, SMALL, answer, moments
 import ludothek
 from ludothek.bots import budget
 from ludothek.bots.budget import Budget
-from ludothek.bots.level import EASY, HARD, LEVELS, MEDIUM
+from ludothek.bots.level import EASY, HARD, LEVELS, MEDIUM, STYLES, Learned, Style
 from ludothek.bots.levels import EasyBot, ExpertBot, HardBot, MediumBot, make_ready
 from ludothek.bots.mistakes import pick_action
+from ludothek.bots.network.bot import NetworkBot
 from ludothek.bots.roster import BOTS, make_bot
 from ludothek.core.errors import NotationError
 from ludothek.core.rng import stream_of
@@ -72,7 +73,11 @@ def test_a_budget_has_a_first_chunk_whatever_the_clock_says():
 
 
 def test_levels_keep_within_what_is_promised():
-    assert [level.name for level in LEVELS] == ["easy", "medium", "hard", "expert"]
+    assert [level.name for level in LEVELS] == [
+        "child", "beginner", "easy", "casual", "regular", "medium", "advanced", "hard", "strong", "expert"
+    ]  # fmt: skip
+    learned = [level.learned.budget for level in LEVELS if level.learned]
+    assert all(budget is None or budget.seconds <= 1.0 for budget in learned)
     assert HardBot.level.budget
     assert HardBot.level.budget.seconds <= 1.0
     assert ExpertBot.level.budget
@@ -81,7 +86,27 @@ def test_levels_keep_within_what_is_promised():
     assert MediumBot.level.budget is None
 
 
-def test_only_easy_misses_actions_and_has_a_temperature():
+def test_a_learned_level_sees_less_the_lower_it_is():
+    eyes = [(level.learned.temperature, level.learned.missed_percent) for level in LEVELS if level.learned]
+    assert eyes == sorted(eyes, reverse=True)
+    assert eyes[-1] == (0.0, 0)
+
+
+@pytest.mark.parametrize("level", STYLES, ids=lambda level: level.name)
+def test_a_style_is_a_taste_and_not_another_game(level):
+    """Careful and daring choose differently from each other, and from the balanced network, but not always."""
+    answers: dict[Style, list[str]] = {style: [] for style in Style}
+    for match in moments("dog", 4, 8, 9, 240):
+        for style, given in answers.items():
+            seat = match.to_act[0]
+            bot = NetworkBot(0, learned=Learned(style=style))
+            given.append(answer(bot, match, seat))
+    own, balanced = answers[level.learned.style], answers[Style.BALANCED]
+    same = sum(mine == other for mine, other in zip(own, balanced, strict=True))
+    assert len(own) / 3 < same < len(own)
+
+
+def test_only_weak_levels_miss_actions_and_have_a_temperature():
     values = [0.1, 0.2, 0.9, 0.3]
     assert {pick_action(values, MEDIUM, stream_of(seed)) for seed in range(50)} == {2}
     assert {pick_action(values, HARD, stream_of(seed)) for seed in range(50)} == {2}
@@ -100,7 +125,7 @@ def test_mimes_has_no_bots_and_says_why():
 
 
 def test_the_roster_has_every_level():
-    for level in LEVELS:
+    for level in (*LEVELS, *STYLES):
         assert make_bot(level.name, 3, game="dog").name == level.name
         assert level.name in BOTS
     with pytest.raises(NotationError, match="medium"):

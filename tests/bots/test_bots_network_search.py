@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from bot_tables import answer, track
 
 import ludothek
 from ludothek.bots.budget import Budget
 from ludothek.bots.network.bot import NetworkSearchBot
 from ludothek.bots.network.deal import deal_believed, draw_believed
+from ludothek.bots.network.player import TREE_SEARCH, Thinking
+from ludothek.bots.network.trials import leaders
 from ludothek.core.rng import below, stream_of
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
@@ -16,18 +19,43 @@ from ludothek.games.track import layout as L
 NOTHING_KNOWN = np.zeros((L.MOST_SEATS, L.MOST_KINDS), dtype=np.int64)
 
 
-def searcher() -> NetworkSearchBot:
-    return NetworkSearchBot(0, budget=Budget(iterations=60))
+def tree_searcher() -> NetworkSearchBot:
+    return NetworkSearchBot(0, budget=Budget(iterations=60), thinking=Thinking(choices=TREE_SEARCH))
 
 
-def test_a_winning_move_is_taken() -> None:
+def trier() -> NetworkSearchBot:
+    return NetworkSearchBot(0, budget=Budget(iterations=4), thinking=Thinking(gap=1.0))
+
+
+both = pytest.mark.parametrize("searcher", [tree_searcher, trier])
+
+
+@both
+def test_a_winning_move_is_taken(searcher) -> None:
     """Three home, the last one two before the start: a 3 wins, anything else does not."""
     home = ["H4", "H3", "H2"]
     match = track("tock6", [[*home, "T69"], ["R"] * 4, ["R"] * 4, ["R"] * 4], [["2", "9"], ["5"], ["6"], ["8"]])
     assert answer(searcher(), match) == "2|2|0.3|H1"
 
 
-def test_a_team_wins_with_the_partners_last_pawn() -> None:
+def test_actions_are_compared_deal_by_deal() -> None:
+    """The second is a little better in every deal, though the deals themselves differ far more."""
+    luck = np.linspace(0.1, 0.9, 20)[:, None]
+    values = luck + np.array([0.0, 0.004, -0.05]) + 0.001 * np.cos(np.arange(60)).reshape(20, 3)
+    best, may_win = leaders(values, np.zeros(3), 1.0)
+    assert best == 1
+    assert may_win.tolist() == [False, True, False]
+
+
+def test_few_deals_decide_nothing_and_the_prior_counts() -> None:
+    values = np.array([[0.5, 0.51], [0.4, 0.41]])
+    best, may_win = leaders(values, np.array([0.1, 0.0]), 16.0)
+    assert best == 0
+    assert may_win.all()
+
+
+@both
+def test_a_team_wins_with_the_partners_last_pawn(searcher) -> None:
     done = ["H4", "H3", "H2", "H1"]
     match = track(
         "dog",
@@ -79,7 +107,8 @@ def test_what_is_believed_likelier_is_dealt_more_often() -> None:
     assert dealt[0] > 120 > 60 > dealt[1]
 
 
-def test_the_choice_does_not_hang_on_hidden_cards() -> None:
+@both
+def test_the_choice_does_not_hang_on_hidden_cards(searcher) -> None:
     rules, rng = ludothek.game("dog").rules, stream_of("hidden")
     for state, seat in some_moments(3):
         view, legal = state.view(seat), state.legal(seat)

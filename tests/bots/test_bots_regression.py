@@ -11,7 +11,7 @@ import pytest
 import ludothek
 from ludothek.bots.bot import Bot
 from ludothek.bots.budget import Budget
-from ludothek.bots.levels import EasyBot, HardBot, MediumBot
+from ludothek.bots.levels import ChildBot, EasyBot, HardBot, MediumBot, StrongBot
 from ludothek.bots.random_bot import RandomBot
 
 SEARCH = 250
@@ -22,7 +22,9 @@ MAX_ACTIONS = 3000
 def made(name: str, seed: str) -> Bot:
     if name == "hard":
         return HardBot(seed, Budget(iterations=SEARCH))
-    return {"random": RandomBot, "easy": EasyBot, "medium": MediumBot}[name](seed)
+    return {"random": RandomBot, "child": ChildBot, "easy": EasyBot, "medium": MediumBot, "strong": StrongBot}[name](
+        seed
+    )
 
 
 def wins(game: str, players: int, first: str, second: str, seeds: int) -> int:
@@ -44,9 +46,10 @@ def wins(game: str, players: int, first: str, second: str, seeds: int) -> int:
 @pytest.mark.parametrize(
     ("game", "players", "first", "second", "seeds", "least"),
     [
-        ("dog", 4, "medium", "random", 4, 8),
-        ("dog", 4, "medium", "easy", 8, 11),
-        ("dog", 4, "hard", "medium", 6, 9),
+        ("dog", 4, "medium", "random", 2, 4),
+        ("dog", 4, "medium", "child", 4, 6),
+        ("dog", 4, "strong", "easy", 3, 4),
+        ("dog", 4, "hard", "child", 3, 4),
         ("denkste", 2, "medium", "random", 8, 13),
         ("denkste-towers", 2, "medium", "random", 8, 11),
     ],

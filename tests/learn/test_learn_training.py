@@ -14,6 +14,8 @@ torch = pytest.importorskip("torch")
 from ludothek.bots.network.forward import believe, new_actor_work, new_work, score, see  # noqa: E402
 from ludothek.bots.network.weights import read_critic, read_weights  # noqa: E402
 from ludothek.games.track import facts as F  # noqa: E402
+from ludothek.games.track import layout as L  # noqa: E402
+from ludothek.games.track.legal import legal_actions  # noqa: E402
 from ludothek.learn.batch import Batch, Tried, read_share  # noqa: E402
 from ludothek.learn.export import write_weights  # noqa: E402
 from ludothek.learn.grow import grow  # noqa: E402
@@ -119,6 +121,35 @@ def test_a_run_is_kept_and_resumed(tmp_path: Path, method: str) -> None:
         assert torch.equal(new, kept)
     again.run()
     assert again.iteration > first.iteration
+
+
+def test_positions_after_an_action_offer_a_choice_again() -> None:
+    """The critic has learned from decisions only: what is forced is carried out first."""
+    batch = played()
+    tried = Tried(batch, 64)
+    tried.see_all(0)
+    legal, scratch = L.new_buffer(), L.new_scratch()
+    for place in range(min(64, int(batch.offsets[-1]))):
+        if int(tried.won[place]) < 0:
+            f = batch.facts[tried.groups[place]].numpy()
+            assert legal_actions(tried.rows[place].numpy(), f, int(tried.seats[place]), legal, scratch) > 1
+
+
+def test_an_exploiter_learns_against_a_network_that_does_not(tmp_path: Path) -> None:
+    write_weights(Actor(), Critic(), 4, tmp_path / "fixed.npz")
+    recipe = Recipe(
+        tables=("dog:4",), seed="tiny", seconds=0.1, games=12, steps=2, tried=64, report=0.05, room=40.0,
+        meeting_games=4, meeting_steps=2, against=str(tmp_path / "fixed.npz"),
+    )  # fmt: skip
+    run = Training(recipe, tmp_path / "run", "cpu", compiled=False)
+    fixed = {name: kept.clone() for name, kept in run.pool[0].items()}
+    run.run()
+    assert run.iteration > 1
+    assert len(run.pool) == 1
+    assert all(torch.equal(kept, run.pool[0][name]) for name, kept in fixed.items())
+    again = Training(recipe, tmp_path / "again", "cpu", compiled=False)
+    again.resume(tmp_path / "fixed.npz")
+    assert all(torch.equal(kept, again.actor.state_dict()[name]) for name, kept in fixed.items())
 
 
 def test_a_grown_network_says_what_the_smaller_one_said() -> None:

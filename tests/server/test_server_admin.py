@@ -150,6 +150,21 @@ def test_unwanted_words_are_neither_said_nor_names(tmp_path: Path) -> None:
     run(story())
 
 
+def test_unwanted_words_are_no_guesses(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(settings_for(tmp_path, admin_token=TOKEN)) as server, visitors(server.url, 4) as people:
+            admin = Admin(server, people[0].http)
+            room = await seated_table(people, "mimes", 4)
+            line = await joined(people[1], room["id"])
+            await admin.ask("PUT", "/words/Blödmann")
+            told = {"seat": 1, "number": line.number}
+            assert (await line.ask("play", action="guess|du blodmann", **told))["code"] == "unwanted-word"
+            allowed = await line.ask("play", action="guess|Blödmannstrasse", **told)
+            assert allowed.get("code") != "unwanted-word", "whole words alone"
+
+    run(story())
+
+
 def test_the_operator_forgets_somebody_and_closes_reports(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(settings_for(tmp_path, admin_token=TOKEN)) as server, visitors(server.url, 2) as people:

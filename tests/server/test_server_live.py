@@ -268,6 +268,7 @@ def test_whoever_comes_back_misses_neither_chat_nor_changes_of_the_room(tmp_path
             await other.ask("say", text="while you were away")
             await people[1].ask("DELETE", f"/api/tables/{room['id']}/seats/1")
             back = await people[0].watch(room["id"], since=line.number)
+            back.views = line.views  # a page that comes back still has them, and a bot may have played meanwhile
             welcome = await back.until("welcome")
             assert [said["text"] for said in welcome["chat"]] == ["while you were away"]
             assert welcome["room"]["seats"][1]["bot"]

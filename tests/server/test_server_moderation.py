@@ -44,6 +44,9 @@ def test_the_host_frees_a_seat_in_play_a_bot_plays_on_and_somebody_else_takes_it
             taken = await other.ask("PUT", seat, {"name": "Newcomer"})
             assert (taken["seats"][1]["owner"], taken["seats"][1]["name"]) == (other.id, "Newcomer")
             assert not taken["seats"][1]["open"]
+            stored = await server.runtime.store.match(room["match"])
+            assert stored
+            assert stored.names[1] == "Newcomer", "the record names who played it to the end"
             while 1 not in watcher.views:
                 await watcher.receive()
             hosted = server.runtime.directory.tables[room["id"]].hosted

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 from clients import joined, run, seated_table, serving, settings_for, visitors
 from services import postgres, redis
+from websockets.exceptions import InvalidStatus
+
+
+async def until_it_fails(attempt: Callable[[], Awaitable[None]]) -> None:
+    """What one process knows takes a moment to reach the other."""
+    for _ in range(100):
+        await attempt()
+        await asyncio.sleep(0.05)
 
 
 @pytest.fixture(scope="module")
@@ -103,5 +111,29 @@ def test_a_limit_that_is_used_up_at_one_process_is_used_up_at_the_other(shared: 
                     break
                 await asyncio.sleep(0.05)
             assert codes[-1] == 429, codes
+
+    run(story())
+
+
+def test_connections_of_one_address_are_counted_over_all_processes(shared: dict[str, str], tmp_path: Path) -> None:
+    async def story() -> None:
+        given = {"share_seconds": 0.1, "connections_per_address": 3, **shared}
+        async with (
+            serving(settings_for(tmp_path, **given)) as first,
+            serving(settings_for(tmp_path, **given)) as second,
+            visitors(first.url, 2) as people,
+        ):
+            room = await seated_table(people, "denkste", 2)
+            held = [await people[0].watch(room["id"]), await people[1].watch(room["id"])]
+            held.append(await people[0].watch(room["id"]))
+            for live in held:
+                await live.until("welcome")
+
+            async def one_more() -> None:
+                stray = await people[1].watch(room["id"], url=second.url)
+                await stray.close()
+
+            with pytest.raises(InvalidStatus):
+                await until_it_fails(one_more)
 
     run(story())

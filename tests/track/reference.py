@@ -8,12 +8,10 @@ one action out, with a `pick(pile, seat)` for every card that chance has to draw
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator
 from typing import Any
 
-Position = dict[str, Any]
-Pick = Callable[[list[str], int], str]
-Pawn = tuple[int, int]
+from reference_board import COLOURS, Pawn, PawnsOnBoard, Pick, Position, draw, lay_down, name
+
 Steps = list[str]
 
 TOCK_PACK = dict.fromkeys(["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"], 4)
@@ -26,33 +24,20 @@ SQUARES = {"tock6": 18, "super-tock": 18, "dog": 16, "dog-compact": 16, "dog-roy
 MOUTH = {"tock6": 2, "super-tock": 1, "dog": 0, "dog-compact": 0, "dog-royal": 0}
 SHORTCUT = {"tock6": 7, "super-tock": 8}
 SPECIAL = 10
-COLOURS = {
-    (2, 4): [0, 2],
-    (3, 4): [0, 1, 2],
-    (4, 4): [0, 1, 2, 3],
-    (2, 6): [0, 3],
-    (3, 6): [0, 2, 4],
-    (4, 6): [0, 1, 3, 4],
-    (5, 6): [0, 1, 2, 3, 4],
-    (6, 6): [0, 1, 2, 3, 4, 5],
-}
 TOCK_DEALS = {2: [5, 5, 4, 4, 4, 4], 3: [5, 4, 4, 4], 4: [5, 4, 4], 5: [5, 5], 6: [4, 4]}
 KING, KNIGHT, CITIZEN, JESTER = range(4)
 KING_COUNTS = {("2", 2), ("3", 3), ("4", 4), ("5", 5), ("6", 6), ("11", 1)} | {("1-7", n) for n in range(1, 8)}
 
 
-class Table:
+class Table(PawnsOnBoard):
     """One position with the words of the rulebook to ask it."""
 
     def __init__(self, position: Position) -> None:
-        self.position = position
-        self.game: str = position["game"]
-        self.players: int = position["players"]
+        super().__init__(position)
         self.options = {**defaults(self.game, self.players), **position["options"]}
         self.sections: int = self.options.get("sections", 4)
         self.size = SQUARES[self.game]
         self.length = self.sections * self.size
-        self.pawns: list[list[str]] = position["pawns"]
         self.is_dog = self.game in ("dog", "dog-compact")
         self.is_royal = self.game == "dog-royal" and self.options["royal"]
         self.has_blocks = self.game != "super-tock"
@@ -74,21 +59,6 @@ class Table:
     def specials(self) -> list[str]:
         return [f"T{section * self.size + SPECIAL}" for section in range(self.sections)]
 
-    def all_pawns(self) -> Iterator[Pawn]:
-        for seat in range(self.players):
-            for index in range(len(self.pawns[seat])):
-                yield seat, index
-
-    def place(self, pawn: Pawn) -> str:
-        return self.pawns[pawn[0]][pawn[1]]
-
-    def standing_on(self, place: str, seat: int) -> Pawn | None:
-        """Who stands on a place, seen by a seat (whose own home row H1 to H4 is)."""
-        for pawn in self.all_pawns():
-            if self.place(pawn) == place and (place[0] != "H" or pawn[0] == seat):
-                return pawn
-        return None
-
     def is_blocking(self, pawn: Pawn) -> bool:
         return self.has_blocks and self.place(pawn) == self.start_place(pawn[0])
 
@@ -104,17 +74,11 @@ class Table:
             return [s for s in range(6) if s % 2 == seat % 2]
         return [s for s in range(6) if s % 3 == seat % 3]
 
-    def is_finished(self, seat: int) -> bool:
-        return all(place[0] == "H" for place in self.pawns[seat])
-
     def moved_seats(self, seat: int) -> list[int]:
         """Whose pawns a seat moves: its own, or those of its unfinished partners."""
         if not self.is_finished(seat):
             return [seat]
         return [s for s in self.team(seat) if not self.is_finished(s)]
-
-    def movable(self, seat: int) -> list[Pawn]:
-        return [pawn for pawn in self.all_pawns() if pawn[0] in self.moved_seats(seat)]
 
     def has_pawn_in_play(self, seat: int) -> bool:
         return any(self.place(pawn)[0] in "TC" for pawn in self.movable(seat))
@@ -370,10 +334,6 @@ class Table:
         return found
 
 
-def name(pawn: Pawn) -> str:
-    return f"{pawn[0]}.{pawn[1]}"
-
-
 def defaults(game: str, players: int) -> dict[str, Any]:
     sections = {"sections": 4 if players in (2, 4) else 6}
     return {
@@ -441,15 +401,15 @@ def after(position: Position, seat: int, action: str, pick: Pick, copied: bool =
         following["out"][seat] = True
         _end_turn(following, seat, pick)
     elif kind == "discard":
-        _lay_down(following, seat, words[0])
+        lay_down(following, seat, words[0])
         following["phase"] = "play"
         _end_turn(following, seat, pick)
     elif kind == "redraw":
-        _lay_down(following, seat, words[0])
-        _draw(following, seat, pick)
+        lay_down(following, seat, words[0])
+        draw(following, seat, pick)
         following["phase"] = "redrawn"
     elif kind == "skip":
-        _lay_down(following, seat, "J")
+        lay_down(following, seat, "J")
         following["last"] = "J"
         neighbour = (seat + 1) % following["players"]
         if following["hands"][neighbour]:
@@ -467,20 +427,6 @@ def tidy(position: Position) -> Position:
     for hand in [*position["hands"], position["draw"], position["discard"]]:
         hand.sort(key=order.index)
     return position
-
-
-def _lay_down(position: Position, seat: int, card: str) -> None:
-    position["hands"][seat].remove(card)
-    position["discard"].append(card)
-
-
-def _draw(position: Position, seat: int, pick: Pick) -> None:
-    if not position["draw"]:
-        position["draw"], position["discard"] = position["discard"], []
-    if position["draw"]:
-        card = pick(position["draw"], seat)
-        position["draw"].remove(card)
-        position["hands"][seat].append(card)
 
 
 def _give(position: Position, seat: int, card: str, pick: Pick) -> None:
@@ -525,7 +471,7 @@ def _play(position: Position, seat: int, card: str, meaning: str, who: str, end:
         if not _leg(position, seat, card, pawn, end):
             return
     else:
-        _lay_down(position, seat, card)
+        lay_down(position, seat, card)
         position["last"] = meaning
         origin = table.place(pawn)
         if "." in end:
@@ -535,7 +481,7 @@ def _play(position: Position, seat: int, card: str, meaning: str, who: str, end:
             table.capture(end, pawn[0])
             table.pawns[pawn[0]][pawn[1]] = end
             if table.is_royal and origin != "R" and end in table.specials():
-                _draw(position, seat, pick)
+                draw(position, seat, pick)
                 if pawn[1] == CITIZEN and not table.winners() and table.next_special(int(end[1:])) is not None:
                     position["phase"] = "jump"
                     return
@@ -548,7 +494,7 @@ def _leg(position: Position, seat: int, card: str, pawn: Pawn, end: str) -> bool
     table = Table(position)
     seven = position["seven"] or {"card": card, "left": 7, "moved": []}
     if position["seven"] is None:
-        _lay_down(position, seat, card)
+        lay_down(position, seat, card)
         position["last"] = "7"
     for points in range(1, 8):
         ways = [way for way in table.ways(pawn, points) if way[-1] == end]
@@ -588,7 +534,7 @@ def _deal(position: Position, pick: Pick) -> None:
         position["discard"] = []
     for _ in range(sizes[position["deal"]]):
         for step in range(1, players + 1):
-            _draw(position, (position["dealer"] + step) % players, pick)
+            draw(position, (position["dealer"] + step) % players, pick)
     position["last"] = None
     position["out"] = [False] * players
     first = (position["dealer"] + 1) % players

@@ -7,26 +7,17 @@ may do, `after` carries one action out, with a `pick(pile, seat)` for every card
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-Position = dict[str, Any]
-Pick = Callable[[list[str], int], str]
-Pawn = tuple[int, int]
+from reference_board import COLOURS, Pawn, PawnsOnBoard, Pick, Position, draw, lay_down, name
+
 Way = list[str]
 
 RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 ORDER = [*RANKS, "?"]
 SQUARES = {"keezen": 16, "swiss-dog": 16, "tock": 18, "pegs-and-jokers": 18, "jackaroo": 19}
 MOUTH = {"keezen": 1, "swiss-dog": 0, "tock": 2, "pegs-and-jokers": 5, "jackaroo": 2}
-COLOURS = {
-    (2, 4): [0, 2],
-    (3, 4): [0, 1, 2],
-    (4, 4): [0, 1, 2, 3],
-    (3, 6): [0, 2, 4],
-    (5, 6): [0, 1, 2, 3, 4],
-    (6, 6): [0, 1, 2, 3, 4, 5],
-}
 DEALS = {
     "keezen": {players: [5, 4, 4] for players in range(2, 7)},
     "swiss-dog": {players: [6, 5, 4, 3, 2] for players in range(2, 7)},
@@ -36,23 +27,16 @@ DEALS = {
 COURT = {"A": 1, "J": 11, "Q": 12, "K": 13}
 
 
-def name(pawn: Pawn) -> str:
-    return f"{pawn[0]}.{pawn[1]}"
-
-
 class NotAllowed(Exception):
     """A landing that has no way out."""
 
 
-class Table:
+class Table(PawnsOnBoard):
     """One position with the words of the rulebook to ask it."""
 
     def __init__(self, position: Position) -> None:
-        self.position = position
-        self.game: str = position["game"]
-        self.players: int = position["players"]
+        super().__init__(position)
         self.options: dict[str, Any] = position["options"]
-        self.pawns: list[list[str]] = position["pawns"]
         self.home = 5 if self.game == "pegs-and-jokers" else 4
         self.size = SQUARES[self.game]
         if self.game == "pegs-and-jokers":
@@ -74,20 +58,6 @@ class Table:
     def mouth(self, seat: int) -> str:
         return f"T{(int(self.start(seat)[1:]) - MOUTH[self.game]) % self.length}"
 
-    def all_pawns(self) -> Iterator[Pawn]:
-        for seat in range(self.players):
-            for index in range(len(self.pawns[seat])):
-                yield seat, index
-
-    def place(self, pawn: Pawn) -> str:
-        return self.pawns[pawn[0]][pawn[1]]
-
-    def standing_on(self, place: str, seat: int) -> Pawn | None:
-        for pawn in self.all_pawns():
-            if self.place(pawn) == place and (place[0] != "H" or pawn[0] == seat):
-                return pawn
-        return None
-
     def is_safe(self, pawn: Pawn) -> bool:
         """[KZ-10] [TC-8] [JK-9] On its own start; [SD-9] there only a fresh one; [PJ-12] nowhere."""
         if self.game == "pegs-and-jokers" or self.place(pawn) != self.start(pawn[0]):
@@ -107,9 +77,6 @@ class Table:
             return [seat]
         return [other for other in range(self.players) if other % apart == seat % apart]
 
-    def is_finished(self, seat: int) -> bool:
-        return all(place[0] == "H" for place in self.pawns[seat])
-
     def moved_seats(self, seat: int) -> list[int]:
         """[TF-11] Whose pawns a seat moves. [PJ-24] Only those of the next partner to the left who is not finished."""
         if not self.is_finished(seat):
@@ -117,9 +84,6 @@ class Table:
         turns = [(seat + step) % self.players for step in range(1, self.players)]
         waiting = [other for other in turns if other in self.team(seat) and not self.is_finished(other)]
         return waiting[:1] if self.game == "pegs-and-jokers" else waiting
-
-    def movable(self, seat: int) -> list[Pawn]:
-        return [pawn for pawn in self.all_pawns() if pawn[0] in self.moved_seats(seat)]
 
     def winners(self) -> list[int]:
         for seat in range(self.players):
@@ -441,15 +405,15 @@ def after(position: Position, seat: int, action: str, pick: Pick) -> Position:
         position["out"][seat] = True
         _end_turn(position, seat, pick)
     elif kind == "discard":
-        _lay_down(position, seat, words[0])
+        lay_down(position, seat, words[0])
         position["phase"] = "play"
         _end_turn(position, seat, pick)
     elif kind == "redraw":
-        _lay_down(position, seat, words[0])
-        _draw(position, seat, pick)
+        lay_down(position, seat, words[0])
+        draw(position, seat, pick)
         position["phase"] = "redrawn"
     elif kind == "skip":
-        _lay_down(position, seat, words[0])
+        lay_down(position, seat, words[0])
         position["last"] = words[0]
         position["phase"], position["turn"] = "forced-discard", (seat + 1) % position["players"]
     else:
@@ -457,20 +421,6 @@ def after(position: Position, seat: int, action: str, pick: Pick) -> Position:
     for pile in [*position["hands"], position["draw"], position["discard"]]:
         pile.sort(key=ORDER.index)
     return position
-
-
-def _lay_down(position: Position, seat: int, card: str) -> None:
-    position["hands"][seat].remove(card)
-    position["discard"].append(card)
-
-
-def _draw(position: Position, seat: int, pick: Pick) -> None:
-    if not position["draw"]:
-        position["draw"], position["discard"] = position["discard"], []
-    if position["draw"]:
-        card = pick(position["draw"], seat)
-        position["draw"].remove(card)
-        position["hands"][seat].append(card)
 
 
 def _give(position: Position, seat: int, card: str) -> None:
@@ -497,7 +447,7 @@ def _play(position: Position, seat: int, card: str, meaning: str, who: str, end:
     is_nine = meaning == "9" and table.game == "pegs-and-jokers" and table.options["nine"] == "split"
     moved_on = copy.deepcopy(table.pawns)
     if begins:
-        _lay_down(position, seat, card)
+        lay_down(position, seat, card)
         position["last"] = meaning
     if meaning == "7" or is_nine:
         is_done = _leg(position, table, seat, card, pawn, end, is_nine)
@@ -564,7 +514,7 @@ def _end_turn(position: Position, seat: int, pick: Pick, again: bool = False) ->
     order = [(seat + step) % table.players for step in range(1, table.players + 1)]
     if table.game == "pegs-and-jokers":
         position["turn"] = order[0]
-        _draw(position, order[0], pick)
+        draw(position, order[0], pick)
         return
     holders = [other for other in order if position["hands"][other]]
     if holders:
@@ -585,7 +535,7 @@ def _deal(position: Position, pick: Pick) -> None:
         position["discard"] = []
     for _ in range(sizes[position["deal"]]):
         for step in range(1, players + 1):
-            _draw(position, (position["dealer"] + step) % players, pick)
+            draw(position, (position["dealer"] + step) % players, pick)
     position["last"] = None
     position["out"] = [False] * players
     exchanges = game in ("swiss-dog", "tock") and len(Table(position).team(0)) > 1

@@ -6,25 +6,15 @@ import copy
 import os
 import random
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 from boards import FAMILY_CONFIGS, random_match, random_table
-from reference_family import Position, actions, after
+from reference_board import Position, dealt_as
+from reference_family import actions, after
 
 from ludothek.core.match import Match
 
 GAMES = ("keezen", "swiss-dog", "tock", "pegs-and-jokers", "jackaroo")
-
-
-def dealt_as(target: Position, hands: list[list[str]]) -> Callable[[list[str], int], str]:
-    """Chance as the engine had it: a card of the pile that the seat holds afterwards and not yet."""
-
-    def pick(pile: list[str], seat: int) -> str:
-        missing = Counter(target["hands"][seat]) - Counter(hands[seat])
-        return next((card for card in pile if missing[card] > 0), pile[0])
-
-    return pick
 
 
 def check_step(before: Position, seat: int, action: str, engine: Position) -> None:

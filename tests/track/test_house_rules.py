@@ -259,3 +259,19 @@ def test_every_switch_of_the_rules_is_here() -> None:
     assert len(VALUES) == 21
     assert set(VALUES) == {name for game in BASES for name in base_values(game)}
     assert position("keezen", "", "")["options"] == {"queen": 12, "lap": False, "start_swap": True}
+
+
+@pytest.mark.rule("HR-2")
+def test_a_partner_of_another_colour_passes_the_pawn_that_went_first() -> None:
+    """Pegs & Jokers with a Canadian seven: only the own colour is in the way, and the rest is a partner's."""
+    match = table("pegs-and-jokers", "0: T13 | 2: T14", "0: 7", options={"canadian": "always"})
+    assert "7|7|0.0|T15" in legal(match)
+
+
+@pytest.mark.rule("HR-2")
+def test_a_partner_sent_on_may_stand_in_the_way_of_the_rest() -> None:
+    """One other pawn is passed at most: 2.0 goes to its mouth, T31, and is the second on the way of 0.1."""
+    options = {"passing": "own-bars-one-other"}
+    match = table("pegs-and-jokers", "0: T3 T29 | 2: T4 | 1: T33", "0: 7", options=options)
+    assert "7|7|0.0|T4" not in legal(match)
+    assert "7|7|0.0|T4" in legal(table("pegs-and-jokers", "0: T3 T29 | 2: T4", "0: 7", options=options))

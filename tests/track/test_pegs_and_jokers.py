@@ -123,6 +123,14 @@ def test_what_a_pawn_sent_to_its_mouth_meets() -> None:
     assert rule(back_to_me, "5|5|0.0|T25") == "PJ-R2", "the own pawn sent on finds its own colour"
 
 
+@pytest.mark.rule("PJ-R2", "PJ-17")
+def test_a_share_that_sends_away_the_pawn_for_the_rest() -> None:
+    """The partner's pawn goes to T31 and sends the own one there on to T67, from where six would end on its own."""
+    match = table(GAME, "0: T0 T31 | 2: T1", "0: 7")
+    assert "7|7|0.0|T1" not in legal(match)
+    assert "7|7|0.0|T1" in legal(table(GAME, "0: T0 T32 | 2: T1", "0: 7"))
+
+
 @pytest.mark.rule("PJ-13")
 def test_home_by_an_exact_count() -> None:
     match = table(GAME, "0: T67 H2", "0: A 2 3 4")

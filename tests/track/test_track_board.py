@@ -2,6 +2,7 @@
 
 import pytest
 from boards import GAMES, SEATS
+from reference_board import COLOURS
 
 import ludothek
 from ludothek import InvalidOptions, NotationError
@@ -9,16 +10,6 @@ from ludothek.testing.track import ends, hand, legal, play, rule, table, where
 
 TRACK = {"tock6": 18, "super-tock": 18, "dog": 16, "dog-compact": 16, "dog-royal": 16}
 OUT_CARD = {"tock6": "K", "super-tock": "K", "dog": "13", "dog-compact": "13", "dog-royal": "13"}
-COLOURS = {
-    (2, 4): [0, 2],
-    (3, 4): [0, 1, 2],
-    (4, 4): [0, 1, 2, 3],
-    (2, 6): [0, 3],
-    (3, 6): [0, 2, 4],
-    (4, 6): [0, 1, 3, 4],
-    (5, 6): [0, 1, 2, 3, 4],
-    (6, 6): [0, 1, 2, 3, 4, 5],
-}
 
 
 @pytest.mark.rule("TF-1", "TF-R1")

@@ -219,3 +219,22 @@ def test_what_is_looked_up_for_two_shares_agrees_with_trying(chance: random.Rand
         if table.facts[F.DOES + kind] & F.SPLITS and L.cards_in_hand(match.state.row, seat, kind) > 0:
             listed = {action.split("|", 2)[2] for action in match.legal(seat) if action.startswith(f"{card}|{card}|")}
             assert listed == shares_by_trying(match, kind), (config, card, match.position()["pawns"])
+
+
+@settings(deadline=None, max_examples=150)
+@given(chances)
+def test_runs_that_end_at_the_own_colour_agree_with_going_step_by_step(chance: random.Random) -> None:
+    """Every action of Pegs & Jokers: once by what was looked up (FREE_WALK), once square by square."""
+    match = random_table(chance, chance.choice(FAMILY_CONFIGS["pegs-and-jokers"]))
+    facts, actions, scratch = match.state.table.facts, L.new_buffer(), L.new_scratch()
+    assert facts[F.FREE_WALK] == F.OWN_ONLY
+    by_steps = facts.copy()
+    by_steps[F.FREE_WALK] = F.STEP_BY_STEP
+    row, rng = match.state.row.copy(), stream_of(chance.getrandbits(30))
+    for _ in range(6):
+        if row[L.PHASE] == L.OVER:
+            return
+        seat = first_to_act(row, facts)
+        looked_up = actions[: legal_actions(row, facts, seat, actions, scratch)].tolist()
+        assert looked_up == actions[: legal_actions(row, by_steps, seat, actions, L.new_scratch())].tolist()
+        apply_action(row, facts, seat, chance.choice(looked_up), rng)

@@ -4,12 +4,12 @@ import copy
 import json
 import random
 from collections import Counter
-from collections.abc import Callable
 
 import perft
 import pytest
 from boards import CONFIGS, GAMES, name_of, random_match, random_table
 from reference import PACKS, Table, actions, after
+from reference_board import dealt_as
 
 from ludothek.testing.track import Position
 
@@ -35,16 +35,6 @@ def test_counts_of_the_reference(name: str) -> None:
     depth = max(1, sum(actions < SOON for actions in written["actions"]))
     counts = perft.count(TABLES[name][0], depth, perft.by_reference)
     assert counts == {key: values[:depth] for key, values in written.items()}
-
-
-def dealt_as(target: Position, hands: list[list[str]]) -> Callable[[list[str], int], str]:
-    """Chance as the engine had it: a card of the pile that the seat holds afterwards and not yet."""
-
-    def pick(pile: list[str], seat: int) -> str:
-        missing = Counter(target["hands"][seat]) - Counter(hands[seat])
-        return next((card for card in pile if missing[card] > 0), pile[0])
-
-    return pick
 
 
 def check_step(before: Position, seat: int, action: str, engine: Position) -> None:

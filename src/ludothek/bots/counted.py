@@ -47,6 +47,8 @@ class CountedGames(NamedTuple):
     """The kinds of cards, in the order of the columns."""
     captures: str
     """What captures are, in the words of the rulebook."""
+    policy: str = "the light policy, which looks at what a move changes and at nothing else"
+    """Who plays, in words for a report."""
 
 
 class Counter(Protocol):

@@ -1,10 +1,34 @@
-"""Levels of play: what makes an easy opponent easy and an expert one hard."""
+"""Levels of play: what makes an easy opponent easy and an expert one hard.
+
+Where a network has learned the game (bots/network/learned.py), most levels are that network with more or less accurate
+eyes; elsewhere they look one step ahead or search. How far apart they are: docs/strength.md.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from ludothek.bots.budget import Budget
+
+
+class Style(Enum):
+    """What somebody likes better than an action is worth."""
+
+    BALANCED = "balanced"
+    CAREFUL = "careful"
+    DARING = "daring"
+
+
+@dataclass(frozen=True)
+class Learned:
+    """How a level plays where a network has learned the game."""
+
+    temperature: float = 0.0
+    missed_percent: int = 0
+    budget: Budget | None = None
+    """None: the network alone. Iterations are deals that are tried."""
+    style: Style = Style.BALANCED
 
 
 @dataclass(frozen=True)
@@ -16,10 +40,23 @@ class Level:
     """How many of a hundred actions it does not see at all."""
     temperature: float = 0.0
     """How far apart two chances of winning may be and still look much the same to it."""
+    learned: Learned | None = None
+    """None: it plays the same way where a network has learned the game."""
 
 
-EASY = Level("easy", None, missed_percent=15, temperature=0.004)
-MEDIUM = Level("medium", None)
+CHILD = Level("child", None, missed_percent=45, temperature=0.02, learned=Learned(0.018))
+BEGINNER = Level("beginner", None, missed_percent=28, temperature=0.008, learned=Learned(0.0162))
+EASY = Level("easy", None, missed_percent=15, temperature=0.004, learned=Learned(0.0145))
+CASUAL = Level("casual", None, missed_percent=9, temperature=0.003, learned=Learned(0.012))
+REGULAR = Level("regular", None, missed_percent=4, temperature=0.001, learned=Learned(0.010))
+MEDIUM = Level("medium", None, learned=Learned(0.008))
+ADVANCED = Level("advanced", Budget(iterations=250, seconds=0.5), learned=Learned(0.006))
 HARD = Level("hard", Budget(iterations=625, seconds=0.9))
-EXPERT = Level("expert", Budget(iterations=25_000, seconds=4.5))
-LEVELS = (EASY, MEDIUM, HARD, EXPERT)
+STRONG = Level("strong", Budget(iterations=2500, seconds=1.8), learned=Learned())
+EXPERT = Level("expert", Budget(iterations=25_000, seconds=4.5), learned=Learned(budget=Budget(1000, 0.95)))
+LEVELS = (CHILD, BEGINNER, EASY, CASUAL, REGULAR, MEDIUM, ADVANCED, HARD, STRONG, EXPERT)
+"""From the weakest to the strongest."""
+CAREFUL = Level("careful", None, learned=Learned(0.006, style=Style.CAREFUL))
+DARING = Level("daring", None, learned=Learned(0.006, style=Style.DARING))
+STYLES = (CAREFUL, DARING)
+"""About as strong as *advanced* (elsewhere as *medium*), with a taste of their own where a network has learned."""

@@ -1,4 +1,4 @@
-"""Bots by level: easy, medium, hard and expert, on every game that bots can play."""
+"""Bots by level, from child to expert, on every game that bots can play."""
 
 from __future__ import annotations
 
@@ -7,11 +7,39 @@ from typing import ClassVar
 
 from ludothek.bots.bot import Bot
 from ludothek.bots.budget import Budget
-from ludothek.bots.level import EASY, EXPERT, HARD, LEVELS, MEDIUM, Level
+from ludothek.bots.level import (
+    ADVANCED,
+    BEGINNER,
+    CAREFUL,
+    CASUAL,
+    CHILD,
+    DARING,
+    EASY,
+    EXPERT,
+    HARD,
+    LEVELS,
+    MEDIUM,
+    REGULAR,
+    STRONG,
+    STYLES,
+    Level,
+)
 from ludothek.bots.player import Player, player_class
 from ludothek.core.contract import View
 from ludothek.core.errors import NotationError
 from ludothek.core.registry import game
+
+ITERATIONS_PER_DEAL = 25
+"""A deal that the network tries costs about as much as so many iterations of a search without it."""
+
+
+def with_budget(level: Level, budget: Budget) -> Level:
+    """The level with another budget, where it has one."""
+    learned = level.learned
+    if learned and learned.budget:
+        deals = max(1, budget.iterations // ITERATIONS_PER_DEAL)
+        learned = replace(learned, budget=replace(budget, iterations=deals))
+    return replace(level, budget=budget if level.budget else None, learned=learned)
 
 
 class LevelBot(Bot):
@@ -21,8 +49,7 @@ class LevelBot(Bot):
 
     def __init__(self, seed: int | str = 0, budget: Budget | None = None) -> None:
         super().__init__(seed)
-        searches = self.level.budget is not None and budget is not None
-        self._level = replace(self.level, budget=budget) if searches else self.level
+        self._level = self.level if budget is None else with_budget(self.level, budget)
 
     def reseed(self, seed: int | str) -> None:
         """A new match: nothing is remembered of the last one."""
@@ -38,9 +65,29 @@ class LevelBot(Bot):
         return self._players[name].choose(view, legal)
 
 
+class ChildBot(LevelBot):
+    name = CHILD.name
+    level = CHILD
+
+
+class BeginnerBot(LevelBot):
+    name = BEGINNER.name
+    level = BEGINNER
+
+
 class EasyBot(LevelBot):
     name = EASY.name
     level = EASY
+
+
+class CasualBot(LevelBot):
+    name = CASUAL.name
+    level = CASUAL
+
+
+class RegularBot(LevelBot):
+    name = REGULAR.name
+    level = REGULAR
 
 
 class MediumBot(LevelBot):
@@ -48,9 +95,19 @@ class MediumBot(LevelBot):
     level = MEDIUM
 
 
+class AdvancedBot(LevelBot):
+    name = ADVANCED.name
+    level = ADVANCED
+
+
 class HardBot(LevelBot):
     name = HARD.name
     level = HARD
+
+
+class StrongBot(LevelBot):
+    name = STRONG.name
+    level = STRONG
 
 
 class ExpertBot(LevelBot):
@@ -58,8 +115,31 @@ class ExpertBot(LevelBot):
     level = EXPERT
 
 
-LEVEL_BOTS: tuple[type[LevelBot], ...] = (EasyBot, MediumBot, HardBot, ExpertBot)
-assert [bot.level for bot in LEVEL_BOTS] == list(LEVELS)
+class CarefulBot(LevelBot):
+    name = CAREFUL.name
+    level = CAREFUL
+
+
+class DaringBot(LevelBot):
+    name = DARING.name
+    level = DARING
+
+
+LEVEL_BOTS: tuple[type[LevelBot], ...] = (
+    ChildBot,
+    BeginnerBot,
+    EasyBot,
+    CasualBot,
+    RegularBot,
+    MediumBot,
+    AdvancedBot,
+    HardBot,
+    StrongBot,
+    ExpertBot,
+    CarefulBot,
+    DaringBot,
+)
+assert [bot.level for bot in LEVEL_BOTS] == [*LEVELS, *STYLES]
 
 
 def check_has_bots(name: str) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from ludothek.bots.level import Level
+from ludothek.bots.level import Learned, Level
 from ludothek.core.rng import MASK, Stream, below, next32
 
 
-def pick_action(values: Sequence[float], level: Level, rng: Stream) -> int:
+def pick_action(values: Sequence[float], level: Level | Learned, rng: Stream) -> int:
     """The index of the action taken: the best one it sees, or at a temperature one that looks much the same."""
     missed = level.missed_percent
     seen = [index for index in range(len(values)) if not missed or below(rng, 100) >= missed]

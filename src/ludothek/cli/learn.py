@@ -38,8 +38,9 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="another setting of the recipe"
     )
+    parser.add_argument("--against", type=Path, metavar="WEIGHTS", help="exploit this network instead of self-play")
     parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER, help=f"where the run is kept ({DEFAULT_FOLDER})")
-    parser.add_argument("--resume", type=Path, metavar="FOLDER", help="go on from the checkpoint in this folder")
+    parser.add_argument("--resume", type=Path, metavar="FOLDER", help="go on from this checkpoint or weights file")
     parser.add_argument("--device", choices=("cuda", "cpu"), default="cuda", help="cpu is for dry runs")
     parser.add_argument("--no-compile", action="store_true", help="leave PyTorch's compiler out")
     parser.set_defaults(run=run)
@@ -69,6 +70,7 @@ def recipe_of(args: argparse.Namespace) -> Any:
         "planned": args.planned,
         "method": args.method,
         "games": args.games,
+        "against": str(args.against or ""),
     }
     kinds: dict[str, Any] = {field.name: type(field.default) for field in fields(Recipe)}
     for entry in args.set:

@@ -102,6 +102,10 @@ class State(ABC):
         Where a move is a point or a text, the list holds a pattern for it (`push|x,y`, `guess|TEXT`).
         """
 
+    def legal_by_seat(self) -> list[list[str]]:
+        """`legal` of every seat. A family that overrides it says the same, only faster."""
+        return [self.legal(seat) for seat in range(self.players)]
+
     @abstractmethod
     def why(self, seat: int, action: str) -> Refusal | None:
         """None if this seat may do that now, else the rule against it. Text that is no action at all: NotationError."""

@@ -26,7 +26,7 @@ def balance_parts(found: Balance) -> list[Part]:
     parts: list[Part] = [Heading(balance_title(found), 1), Paragraph(_said(found))]
     if not game(found.plan.game).rules.has_bots:
         parts.append(Paragraph("No bot plays this game: these are random players, who show its frame, not its play."))
-    parts += [*order_parts(usual), *length_parts(usual)]
+    parts += [Paragraph(findings.in_short(usual, found.options)), *order_parts(usual), *length_parts(usual)]
     if usual.captured:
         text = f"{usual.captured.capitalize()}: {_number(usual.captures)} per game, all seats together."
         parts += [Heading("Hits"), Paragraph(text)]
@@ -45,11 +45,7 @@ def balance_parts(found: Balance) -> list[Part]:
 
 def _said(found: Balance) -> str:
     plan = found.plan
-    who = (
-        "the light policy, which looks at what a move changes and at nothing else, inside the compiled rules"
-        if plan.bot == LIGHT
-        else f"the bot “{plan.bot}”"
-    )
+    who = f"{found.usual.policy}, inside the compiled rules" if plan.bot == LIGHT else f"the bot “{plan.bot}”"
     endless = f" {found.usual.unfinished} games were given up as endless." if found.usual.unfinished else ""
     return (
         f"{found.usual.games:,} games per table, every seat played by {who}; seed {plan.seed}. The usual table has "
@@ -122,8 +118,9 @@ def compared(name: str, tables: Sequence[TableResult]) -> list[Part]:
     return [
         figures(tables),
         Chart(f"{name}-length", intervals("actions per game", lengths, False)),
-        Paragraph("What beginning is worth above an equal share:"),
+        Paragraph(findings.on_beginning(tables)),
         Chart(f"{name}-beginning", intervals("beginning", beginning, mark=0.0)),
+        Paragraph("What beginning is worth above an equal share."),
     ]
 
 

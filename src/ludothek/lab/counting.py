@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from itertools import accumulate
 from typing import Any
 
@@ -45,4 +46,5 @@ def count_table(
     with ThreadPoolExecutor(jobs) as pool:
         for done in accumulate(pool.map(play, range(0, games, CHUNK))):
             progress(done)
-    return of_counts(name, counts, rules.sides(players, options), first.cards, first.captures)
+    found = of_counts(name, counts, rules.sides(players, options), first.cards, first.captures)
+    return replace(found, policy=first.policy)

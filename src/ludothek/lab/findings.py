@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import statistics
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ludothek.lab.summary import CardWorth, Mean
 from ludothek.lab.table_result import TableResult
@@ -76,16 +76,51 @@ def on_luck(table: TableResult) -> str:
 def on_counts(tables: Sequence[TableResult]) -> str:
     """Numbers of players side by side."""
     quick, slow = (choose(tables, key=lambda table: table.length.value) for choose in (min, max))
-    edges = [table for table in tables if is_clear(table.advantage)]
-    text = (
+    return (
         f"{quick.name} are the quickest ({quick.length.value:,.0f} actions), {slow.name} take longest "
         f"({slow.length.value:,.0f})."
     )
+
+
+def on_beginning(tables: Sequence[TableResult]) -> str:
+    """What beginning is worth, table by table: which of them stand out."""
+    edges = sorted((table for table in tables if is_clear(table.advantage)), key=lambda table: table.advantage.value)
     if not edges:
-        return f"{text} Whatever their number, nobody gains or loses by beginning as far as these games can show."
-    most = max(edges, key=lambda table: abs(table.advantage.value))
-    way = "gains" if most.advantage.value > 0 else "loses"
-    return f"{text} Beginning matters most with {most.name}: whoever begins {way} {points(most.advantage.value)}."
+        most = max(max(abs(table.advantage.low), abs(table.advantage.high)) for table in tables)
+        return f"Nobody gains or loses by beginning at any of these tables: at most {points(most)} can be hidden."
+    gains = [f"{points(edge)} with “{table.name}”" for table in reversed(edges) if (edge := table.advantage.value) > 0]
+    losses = [f"{points(edge)} with “{table.name}”" for table in edges if (edge := table.advantage.value) < 0]
+    told = [f"{verb} {_listed(found)}" for verb, found in (("gains", gains), ("loses", losses)) if found]
+    rest = "" if len(edges) == len(tables) else "; elsewhere it is all the same"
+    return f"Whoever begins {' and '.join(told)}{rest}."
+
+
+def _listed(parts: Sequence[str]) -> str:
+    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+
+
+def in_short(usual: TableResult, options: Mapping[str, Sequence[TableResult]]) -> str:
+    """The report in a few sentences: the usual table, and the option that does most to it."""
+    text = f"A game for {usual.players} takes {usual.length.value:,.0f} actions on average."
+    if usual.captured and usual.captures.value:
+        text += f" {usual.captured.capitalize()}: {usual.captures.value:.1f} per game."
+    if usual.luck:
+        text += f" The better cards win {100 * usual.luck.rate:.0f} % of the games."
+    edge = usual.advantage
+    text += f" Beginning {'helps' if edge.low > 0 else 'hurts' if edge.high < 0 else 'neither helps nor hurts'}."
+    changes = [
+        (less(table.length, printed.length).value / printed.length.value, option, table.name)
+        for option, (printed, *others) in options.items()
+        for table in others
+        if is_clear(less(table.length, printed.length))
+    ]
+    if changes:
+        change, option, value = max(changes, key=lambda found: abs(found[0]))
+        way = "longer" if change > 0 else "shorter"
+        text += (
+            f" Of the options, `{option}` changes it most: with “{value}” a game is {100 * abs(change):.0f} % {way}."
+        )
+    return text
 
 
 def on_change(printed: TableResult, changed: TableResult) -> str:
@@ -93,8 +128,8 @@ def on_change(printed: TableResult, changed: TableResult) -> str:
     said = [
         _relative("length", changed.length, printed.length, "longer", "shorter"),
         _relative(printed.captured, changed.captures, printed.captures, "more", "fewer") if printed.captured else "",
-        _shift("the better cards", _as_mean(changed), _as_mean(printed)),
-        _shift("whoever begins", changed.advantage, printed.advantage),
+        _shift("the better cards win", _as_mean(changed), _as_mean(printed)),
+        _shift("whoever begins wins", changed.advantage, printed.advantage),
     ]
     clear = [text for text in said if text]
     if not clear:
@@ -114,13 +149,12 @@ def _relative(what: str, changed: Mean, printed: Mean, up: str, down: str) -> st
     return f"{percent:.1f} % {up if change.value > 0 else down} ({what} {printed.value:,.1f} to {changed.value:,.1f})"
 
 
-def _shift(who: str, changed: Mean | None, printed: Mean | None) -> str:
+def _shift(who_wins: str, changed: Mean | None, printed: Mean | None) -> str:
     if changed is None or printed is None:
         return ""
     change = less(changed, printed)
     if not is_clear(change):
         return ""
     reach = 100 * (change.high - change.low) / 2
-    return (
-        f"{who} win {100 * abs(change.value):.1f} ± {reach:.1f} points {'more' if change.value > 0 else 'less'} often"
-    )
+    how = "more" if change.value > 0 else "less"
+    return f"{who_wins} {100 * abs(change.value):.1f} ± {reach:.1f} points {how} often"

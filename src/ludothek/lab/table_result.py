@@ -36,6 +36,8 @@ class TableResult:
     luck: Share | None = None
     """How often the side wins that was dealt the better cards; None where no cards are counted."""
     sides: int = 0
+    policy: str = ""
+    """Who played, in words, where it was no bot of the arena."""
 
     @property
     def length(self) -> Mean:

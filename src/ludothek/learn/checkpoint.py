@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from ludothek.learn.export import write_weights
+from ludothek.learn.export import read_state, write_weights
 from ludothek.learn.grow import grow
 
 if TYPE_CHECKING:
@@ -43,6 +43,11 @@ def save(run: Training, folder: Path) -> None:
 
 
 def load(run: Training, folder: Path) -> None:
+    """From a run's folder, or from a weights file as the beginning of another run."""
+    if folder.suffix == ".npz":
+        for module in (run.actor, run.mean, run.critic, run.teacher):
+            module.load_state_dict(read_state(module, folder))
+        return
     state = torch.load(folder / STATE, map_location=run.device, weights_only=True)
     if "optimizers" not in state:
         # Weights alone, perhaps of a smaller network: the beginning of another recipe.

@@ -62,12 +62,20 @@ def advance(
 
 
 @kernel
-def try_out(p: Row, f: Facts, teams: int, memory: Memory, action: int, rng: Stream) -> int:
-    """Carries out one action on a copy. Returns the side that has won by it, or NOBODY."""
-    seat = first_to_act(p, f)
-    remember(memory, p, f, seat, action)
-    apply_action(p, f, seat, action, rng)
-    if p[L.PHASE] == L.OVER:
-        return int(winning_side(p, f, teams))
-    turn_page(memory, p)
+def try_out(
+    p: Row, f: Facts, teams: int, memory: Memory, action: int, rng: Stream, legal: Actions, scratch: Scratch
+) -> int:
+    """Carries out an action on a copy, then all that is forced: the critic has learned to judge positions with a
+    choice. Returns the side that has won on the way, or NOBODY."""
+    pending = action
+    for _ in range(MOST_FORCED):
+        seat = first_to_act(p, f)
+        remember(memory, p, f, seat, pending)
+        apply_action(p, f, seat, pending, rng)
+        if p[L.PHASE] == L.OVER:
+            return int(winning_side(p, f, teams))
+        turn_page(memory, p)
+        if legal_actions(p, f, first_to_act(p, f), legal, scratch) != 1:
+            break
+        pending = int(legal[0])
     return NOBODY

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from torch import nn
+import torch
+from torch import Tensor, nn
 
-from ludothek.bots.network.weights import CRITIC
+from ludothek.bots.network.vocabulary import CHAIRS
+from ludothek.bots.network.weights import CRITIC, File
 from ludothek.learn.network import Actor, Critic
 
 WIDE = 50_000
@@ -26,13 +28,30 @@ def write_weights(actor: Actor, critic: Critic, chairs: int, path: Path) -> None
         np.savez_compressed(file, **arrays)
 
 
+def read_state(module: nn.Module, path: Path) -> dict[str, Tensor]:
+    """The weights of a file as the state of a module like the one they were written from."""
+    file, whose = File(path), CRITIC if isinstance(module, Critic) else ""
+    state = {}
+    for name, tensor in module.state_dict().items():
+        weights = file.part(whose + name)
+        if name == "trunk.chairs":
+            weights = np.concatenate([weights, np.zeros((CHAIRS - len(weights), *weights.shape[1:]), np.float32)])
+        if _is_turned(name, tensor.ndim):
+            weights = weights.T
+        state[name] = torch.from_numpy(np.ascontiguousarray(weights)).to(tensor)
+    return state
+
+
+def _is_turned(name: str, dimensions: int) -> bool:
+    """Whether PyTorch keeps a matrix with a row per output."""
+    return name.endswith(".weight") and dimensions == 2 and (not name.endswith("_in.weight") or "counts_in" in name)
+
+
 def _arrays(module: nn.Module, chairs: int) -> Iterator[tuple[str, Any]]:
     """Every matrix with a row per input, as the compiled forward pass reads it."""
     for name, tensor in module.state_dict().items():
         weights = tensor.detach().float().cpu().numpy()
-        if name.endswith(".weight") and weights.ndim == 2 and not name.endswith("_in.weight"):
-            weights = weights.T
-        if name == "trunk.counts_in.weight":
+        if _is_turned(name, weights.ndim):
             weights = weights.T
         if name == "trunk.chairs":
             weights = weights[:chairs]

@@ -11,11 +11,18 @@ from ludothek.learn.network import Actor
 
 @torch.no_grad()
 def meet(
-    shares: list[Share], first: Actor, second: Actor | None, games: int, steps: int, seed: str, device: str
+    shares: list[Share],
+    first: Actor,
+    second: Actor | None,
+    games: int,
+    steps: int,
+    seed: str,
+    device: str,
+    sharpness: tuple[float, float] = (1.0, 1.0),
 ) -> tuple[int, int]:
     """Games that the first won of those that ended; it holds one side per game, in turn. Without a second: at random.
 
-    Both draw their actions as they play when they learn.
+    Both draw their actions, the sharper the more decidedly.
     """
     batch = Batch(shares, games, seed, device)
     number = torch.arange(games, device=device)
@@ -25,8 +32,8 @@ def meet(
     for _ in range(steps):
         seen = batch.see(lists)
         mine = torch.nn.functional.pad(batch.seats % batch.teams == side, (0, 1))[seen["owners"].long()]
-        ours = think(first, seen)[0].exp()
-        theirs = think(second, seen)[0].exp() if second is not None else torch.ones_like(ours)
+        ours = (think(first, seen)[0] * sharpness[0]).exp()
+        theirs = (think(second, seen)[0] * sharpness[1]).exp() if second is not None else torch.ones_like(ours)
         batch.choose(torch.where(mine, ours, theirs))
         batch.step()
         won += (batch.won == side).sum()

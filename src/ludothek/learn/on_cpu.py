@@ -10,7 +10,7 @@ from ludothek.core.kernel import kernel
 from ludothek.core.rng import WORDS
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
-from ludothek.games.track.layout import Scratch
+from ludothek.games.track.layout import Actions, Scratch
 from ludothek.games.track.simulate import first_to_act
 from ludothek.learn import tasks
 from ludothek.learn.course import advance, try_out
@@ -59,6 +59,8 @@ def _try(
     tried_seats: Ids,
     tried_won: Ids,
     spare: Streams,
+    listed: Actions,
+    scratch: Scratch,
 ) -> None:
     for place in range(len(tried_seats)):
         number = begin + place
@@ -74,7 +76,7 @@ def _try(
         for word in range(WORDS):
             spare[0, word] = streams[game, word]
         action = int(legal[game, number - offsets[game]])
-        won = int(try_out(tried_rows[place], f, f[F.TEAMS], tried_memories[place], action, spare[0]))
+        won = int(try_out(tried_rows[place], f, f[F.TEAMS], tried_memories[place], action, spare[0], listed, scratch))
         tried_groups[place] = groups[game]
         tried_won[place] = won
         tried_seats[place] = first_to_act(tried_rows[place], f) if won < 0 else 0
@@ -148,7 +150,7 @@ def advance_all(*tensors: Any) -> None:
 
 
 def try_all(*tensors: Any) -> None:
-    _try(*_arrays((*tensors, np.zeros((1, WORDS), dtype=np.int64))))
+    _try(*_arrays((*tensors, np.zeros((1, WORDS), dtype=np.int64), L.new_buffer(), L.new_scratch())))
 
 
 def look_all(*tensors: Any) -> None:

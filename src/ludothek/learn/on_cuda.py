@@ -22,6 +22,7 @@ THREADS = 64
 # Sizes of a thread's own memory: the compiler wants them as plain constants.
 ROW, MEMORY = L.WIDTH, M.MEMORY_WIDTH
 SCRATCH = (L.SCRATCH_ROWS, L.WIDTH + 1)
+BUFFER = L.MOST_ACTIONS
 
 
 @cuda.jit(cache=True)  # type: ignore[untyped-decorator]
@@ -72,6 +73,8 @@ def _try(
         return
     row = cuda.local.array(ROW, numba.int16)
     memory = cuda.local.array(MEMORY, numba.int16)
+    scratch = cuda.local.array(SCRATCH, numba.int16)
+    listed = cuda.local.array(BUFFER, numba.int32)
     rng = cuda.local.array(WORDS, numba.int64)
     for column in range(ROW):
         row[column] = rows[game, column]
@@ -80,7 +83,7 @@ def _try(
     for word in range(WORDS):
         rng[word] = streams[game, word]
     f = facts[groups[game]]
-    won = try_out(row, f, f[F.TEAMS], memory, int(legal[game, number - offsets[game]]), rng)
+    won = try_out(row, f, f[F.TEAMS], memory, int(legal[game, number - offsets[game]]), rng, listed, scratch)
     tried_groups[place] = groups[game]
     tried_won[place] = won
     tried_seats[place] = first_to_act(row, f) if won < 0 else 0

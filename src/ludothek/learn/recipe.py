@@ -55,6 +55,11 @@ class Recipe:
     watched: float = 0.5
     """In how many of the games the seats see who lays what down; bots, which see views, do not."""
     method: str = SAMPLED
+    against: str = ""
+    """A weights file: all games are played against this network, which does not learn, and which the run tries to
+    exploit. Empty: self-play."""
+    opponent_sharpness: float = 20.0
+    """How decidedly that network plays: all but the best action."""
     pool_every: int = 8
     """Every so many iterations one side is played by an earlier self."""
     pool_size: int = 8

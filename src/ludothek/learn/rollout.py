@@ -56,7 +56,8 @@ class Rollout:
             own = torch.ones(b.games, dtype=torch.bool, device=b.device)
             if earlier is not None:
                 own = (b.seats + torch.arange(b.games, device=b.device)) % b.teams != 0
-                older = policy(self.think(earlier, seen)[0] * sharpness, seen["owners"], b.games)
+                older_sharpness = r.opponent_sharpness if r.against else sharpness
+                older = policy(self.think(earlier, seen)[0] * older_sharpness, seen["owners"], b.games)
                 mine = torch.nn.functional.pad(own, (0, 1))[seen["owners"].long()]
                 weights = torch.where(mine, weights, older.exp())
             taken = b.choose(weights).clone()

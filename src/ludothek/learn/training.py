@@ -15,6 +15,7 @@ from torch import Tensor, nn
 
 from ludothek.learn import checkpoint
 from ludothek.learn.batch import Batch, read_share
+from ludothek.learn.export import read_state
 from ludothek.learn.losses import actor_loss, critic_loss, fitting_loss, judge, think
 from ludothek.learn.meeting import meet
 from ludothek.learn.network import Actor, Critic, parameters
@@ -38,6 +39,8 @@ class Training:
         self.teacher = copy.deepcopy(self.critic).requires_grad_(False)
         self.earlier = copy.deepcopy(self.actor).requires_grad_(False)
         self.pool: list[dict[str, Tensor]] = []
+        if recipe.against:
+            self.pool = [read_state(self.earlier, Path(recipe.against))]
         fused = device == "cuda"
         self.optimizers = [
             torch.optim.Adam(module.parameters(), lr=recipe.rate, eps=1e-5, betas=(0.9, 0.99), fused=fused)
@@ -83,7 +86,7 @@ class Training:
         for optimizer in self.optimizers:
             optimizer.param_groups[0]["lr"] = r.rate_at(self.trained)
         earlier = None
-        if self.pool and self.iteration % r.pool_every == 0:
+        if self.pool and (r.against or self.iteration % r.pool_every == 0):
             self.earlier.load_state_dict(self.random.choice(self.pool))
             earlier = self.earlier
         begun = self._now()
@@ -153,10 +156,12 @@ class Training:
         }
         if r.meeting_games:
             self.earlier.load_state_dict(self.pool[-1] if self.pool else self.actor.state_dict())
-            line["against_last"] = meet(self.shares[:1], self.mean, self.earlier, *settings)
-        self.pool.append({name: kept.clone() for name, kept in self.mean.state_dict().items()})
-        if len(self.pool) > r.pool_size:
-            del self.pool[self.random.randrange(r.pool_size)]
+            sharpness = (r.opponent_sharpness, r.opponent_sharpness) if r.against else (1.0, 1.0)
+            line["against_last"] = meet(self.shares[:1], self.mean, self.earlier, *settings, sharpness)
+        if not r.against:
+            self.pool.append({name: kept.clone() for name, kept in self.mean.state_dict().items()})
+            if len(self.pool) > r.pool_size:
+                del self.pool[self.random.randrange(r.pool_size)]
         self.say(**line)
         self.save()
 

@@ -84,8 +84,10 @@ class Runtime:
             "bots-addresses": self.bots.address_shares,
         }
         connections = self.directory.connection_infos
-        self.sharing = ProcessSharing(self.bus, self.metrics, limits, connections, settings.share_seconds)
-        self.directory.subscribe_to_spent(self.sharing.hear)
+        self.sharing = ProcessSharing(
+            self.bus, self.metrics, limits, address_limits, connections, settings.share_seconds
+        )
+        self.directory.subscribe_to_shared(self.sharing.hear)
         self._planner = TaskPlanner(settings.bot_pace, settings.grace_seconds, self.bots.patience)
         self._turns = AutomaticTurns(self.rooms, self.bots)
         self.retention = Retention(

@@ -92,6 +92,8 @@ def check_copies(play: RandomPlay) -> None:
         play.expect(as_bytes(twin.position()) == as_bytes(third.position()), "two copies go on alike")
         play.expect(as_bytes(match.position()) == before, "playing on a copy leaves the match alone")
         check_changes(play, match.state, twin.state)
+        legal = [twin.legal(other) for other in range(twin.players)]
+        play.expect(twin.state.legal_by_seat() == legal, "legal_by_seat() is what legal() says of every seat")
 
 
 def check_changes(play: RandomPlay, before: State, after: State) -> None:

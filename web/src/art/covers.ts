@@ -26,8 +26,13 @@ export interface Cover {
   from: number;
   /** The stain of a wooden board's rim and middle; the ground where nothing is said. */
   stain?: string;
-  /** The sign in brass on the middle of a board; without one, what it is played with. */
+  /** The sign in brass on the middle of a board, round it, on aces and on the backs of cards; without one, what it is
+   * played with. */
   sign?: Sign;
+  /** The stain of the light wood between the squares; plain maple where nothing is said. */
+  field?: string;
+  /** The colour of the backs of its cards, where it has one. */
+  back?: string;
 }
 
 const COVERS: Record<string, Cover> = {
@@ -39,11 +44,53 @@ const COVERS: Record<string, Cover> = {
   denkste: { ground: '#f3bf2f', ink: '#5a1408', Picture: Denkste, from: 70 },
   'denkste-towers': { ground: '#16636f', ink: '#f7ead0', Picture: Towers, from: 78 },
   thrill: { ground: '#201c2b', ink: '#ffd9b8', Picture: Thrill, from: 80 },
-  keezen: { ground: '#e2842c', ink: '#3a1606', Picture: Keezen, from: 70, stain: '#24508f', sign: 'wave' },
-  'swiss-dog': { ground: '#b9dcea', ink: '#12344a', Picture: SwissDog, from: 40, stain: '#b3202a', sign: 'cross' },
-  tock: { ground: '#6e1f33', ink: '#f8e3c8', Picture: Tock, from: 68, sign: 'leaf' },
-  'pegs-and-jokers': { ground: '#56662c', ink: '#fbf5dc', Picture: PegsAndJokers, from: 66, sign: 'cap' },
-  jackaroo: { ground: '#9c2f5e', ink: '#ffeed6', Picture: Jackaroo, from: 68, sign: 'crescent' },
+  keezen: {
+    ground: '#e2842c',
+    ink: '#3a1606',
+    Picture: Keezen,
+    from: 70,
+    stain: '#24508f',
+    sign: 'wave',
+    field: 'light-dark(#dfe9f2, #3f5878)',
+    back: '#24508f',
+  },
+  'swiss-dog': {
+    ground: '#b9dcea',
+    ink: '#12344a',
+    Picture: SwissDog,
+    from: 40,
+    stain: '#b3202a',
+    sign: 'cross',
+    field: 'light-dark(#fbf1dd, #7a6a50)',
+    back: '#a81e28',
+  },
+  tock: {
+    ground: '#6e1f33',
+    ink: '#f8e3c8',
+    Picture: Tock,
+    from: 68,
+    sign: 'leaf',
+    field: 'light-dark(#e2a077, #6e3a26)',
+    back: '#6e1f33',
+  },
+  'pegs-and-jokers': {
+    ground: '#56662c',
+    ink: '#fbf5dc',
+    Picture: PegsAndJokers,
+    from: 66,
+    sign: 'cap',
+    field: 'light-dark(#b9c088, #465230)',
+    back: '#4a5826',
+  },
+  jackaroo: {
+    ground: '#9c2f5e',
+    ink: '#ffeed6',
+    Picture: Jackaroo,
+    from: 68,
+    sign: 'crescent',
+    field: 'light-dark(#f0c98a, #7c5226)',
+    back: '#8c2853',
+  },
   mimes: { ground: '#f0a48f', ink: '#4a1622', Picture: Mimes, from: 86 },
 };
 

@@ -1,6 +1,7 @@
 /** A colour and a shape for every place at a table: told apart without seeing colours, too. */
-export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon'] as const;
+export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon', 'cross', 'hourglass'] as const;
 export type Shape = (typeof SHAPES)[number];
+const AMBER = 1;
 
 export function shapeOf(colour: number): Shape {
   return SHAPES[colour % SHAPES.length] ?? 'circle';
@@ -21,6 +22,11 @@ export function stainOf(colour: number | null): string {
   return colour === null ? 'var(--stain-none)' : `var(--stain-${colour % SHAPES.length})`;
 }
 
+/** What is written on a piece: dark on the palest seat. */
+export function inkOn(colour: number): string {
+  return colour % SHAPES.length === AMBER ? 'var(--on-amber)' : 'var(--on-seat)';
+}
+
 /** Outline points of the shapes in a box from -1 to 1. */
 export function outlineOf(shape: Shape): string {
   switch (shape) {
@@ -34,6 +40,10 @@ export function outlineOf(shape: Shape): string {
       return ring(6, 1, 0);
     case 'star':
       return star();
+    case 'cross':
+      return cross();
+    case 'hourglass':
+      return '-0.9,-1 0.9,-1 0.22,0 0.9,1 -0.9,1 -0.22,0';
     default:
       return ring(24, 0.85, 0);
   }
@@ -50,4 +60,14 @@ function ring(corners: number, radius: number, turn: number): string {
 
 function star(): string {
   return Array.from({ length: 10 }, (_, tip) => point(tip % 2 ? 0.5 : 1.15, -90 + 36 * tip)).join(' ');
+}
+
+function cross(): string {
+  const [near, far] = [0.36, 1.05];
+  const arm = [`${-near},${-near}`, `${-near},${-far}`, `${near},${-far}`];
+  const turned = (pair: string, quarter: number): string => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [`${x},${y}`, `${-y},${x}`, `${-x},${-y}`, `${y},${-x}`][quarter] ?? pair;
+  };
+  return [0, 1, 2, 3].flatMap((quarter) => arm.map((pair) => turned(pair, quarter))).join(' ');
 }

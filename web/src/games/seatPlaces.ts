@@ -9,10 +9,15 @@ export interface SeatPlace {
   share: number;
   /** The same, where there is little room: all on one side with equal gaps. */
   evenly: number;
+  /** Whether so many sit on this side that their panels have to be small. */
+  isCrowded: boolean;
   /** The place in a row above or below the board, and among how many. */
   index: number;
   among: number;
 }
+
+/** As many on one side do not find room beside their pieces. */
+const CROWD = 3;
 
 /** By seat, from where its pieces lie, seen from the middle of a board of this height. */
 export function placesAt(points: Point[], height: number): SeatPlace[] {
@@ -30,12 +35,15 @@ export function placesAt(points: Point[], height: number): SeatPlace[] {
       .sort((seat, other) => seat.at.y - other.at.y)
       .findIndex((other) => other.seat === seat);
     const last = seats.filter((other) => other.at.x < 0 === at.x < 0).length - 1;
+    const isCrowded = last >= CROWD;
+    const evenly = last ? beside / last : Number(half === 'lower');
     return {
       seat,
       side,
       half,
-      share: Number(((at.y + height / 2) / height).toFixed(3)),
-      evenly: last ? beside / last : Number(half === 'lower'),
+      share: isCrowded ? evenly : Number(((at.y + height / 2) / height).toFixed(3)),
+      evenly,
+      isCrowded,
       index: alone ? Number(side === 'right') : row.findIndex((other) => other.seat === seat),
       among: Math.max(2, row.length),
     };

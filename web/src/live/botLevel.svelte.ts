@@ -3,7 +3,20 @@ import { api } from './api';
 
 const STORED = 'ludothek.level';
 const USUAL = 'medium';
-const FOR_PEOPLE = ['easy', 'medium', 'hard', 'expert'];
+const FOR_PEOPLE = [
+  'child',
+  'beginner',
+  'easy',
+  'casual',
+  'regular',
+  'medium',
+  'advanced',
+  'hard',
+  'strong',
+  'expert',
+  'careful',
+  'daring',
+];
 
 let level = $state(localStorage.getItem(STORED) ?? USUAL);
 

@@ -55,6 +55,7 @@ for (const [game, players] of [
   ['tock6', 6],
   ['super-tock', 2],
   ['dog-royal', 4],
+  ['pegs-and-jokers', 8],
 ] as const) {
   test(`${players} people sit round a board of ${game} without covering each other`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('ludothek.level', 'greedy'));
@@ -63,9 +64,13 @@ for (const [game, players] of [
     await page.locator('[data-open]').click();
     await page.locator('[data-start]').click();
     await expect(page.locator('[data-seat-panel]')).toHaveCount(players, { timeout: 60_000 });
-    for (const { width, height } of WINDOWS) {
+    for (const { width, height, board } of WINDOWS) {
       await page.setViewportSize({ width, height });
-      await expect.poll(() => covered(page), { message: `${width} × ${height}` }).toEqual([]);
+      const message = `${width} × ${height}`;
+      await expect
+        .poll(async () => (await page.locator('.board').boundingBox())?.width, { message })
+        .toBeGreaterThanOrEqual(board);
+      await expect.poll(() => covered(page), { message }).toEqual([]);
     }
   });
 }

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const QUICK = { timeout: 1_000 };
 /** In the order in which one looks for something to do. */
 export const OFFERS = [
+  '[data-magnified]',
   '.dial',
   '[data-choice]',
   '[data-lift]',
@@ -93,13 +94,17 @@ async function look(page: Page, chance: number): Promise<Sight | null> {
   );
 }
 
+type Press = (page: Page, x: number, y: number) => Promise<void>;
+const click: Press = (page, x, y) => page.mouse.click(x, y);
+export const tap: Press = (page, x, y) => page.touchscreen.tap(x, y);
+
 /** Clicks once with the mouse, if there is anything to click. What is offered may be gone a moment later: then one looks
  * again. */
-export async function act(page: Page, pick: (sides: number) => number): Promise<boolean> {
+export async function act(page: Page, pick: (sides: number) => number, press = click): Promise<boolean> {
   try {
     const sight = await look(page, pick(1_000) / 1_000);
     if (sight?.dials) await turnDials(page, sight.dials, pick);
-    else if (sight?.at) await page.mouse.click(sight.at.x, sight.at.y);
+    else if (sight?.at) await press(page, sight.at.x, sight.at.y);
     else return false;
     return true;
   } catch (error) {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { answer, begin as beginCard, inPhase, openTable, person, sitDown, start, tap } from '../browser/mimes';
-import { act, begin, dice, playUntil, quickBots, takeDown } from '../browser/player';
+import { act, begin, dice, playUntil, quickBots, sitBeside, takeDown } from '../browser/player';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/pictures/pages');
 const DESK = { width: 1280, height: 860 };
@@ -100,6 +100,16 @@ const TABLES: [string, string, Look, number, number][] = [
   ['dog-royal-dark', 'dog-royal', { scheme: 'dark' }, 5, 60],
   ['tock6', 'tock6', { language: 'fr' }, 4, 50],
   ['super-tock', 'super-tock', {}, 4, 70],
+  ['keezen', 'keezen', {}, 4, 50],
+  ['keezen-phone', 'keezen', { size: PHONE }, 4, 40],
+  ['swiss-dog', 'swiss-dog', { language: 'de' }, 4, 60],
+  ['swiss-dog-phone-dark', 'swiss-dog', { size: PHONE, scheme: 'dark', language: 'de' }, 4, 50],
+  ['tock-dark', 'tock', { scheme: 'dark', language: 'fr' }, 4, 60],
+  ['tock-phone', 'tock', { size: PHONE, language: 'fr' }, 4, 50],
+  ['pegs-and-jokers', 'pegs-and-jokers', {}, 4, 60],
+  ['pegs-and-jokers-phone', 'pegs-and-jokers', { size: PHONE }, 4, 60],
+  ['jackaroo', 'jackaroo', {}, 4, 60],
+  ['jackaroo-phone-dark', 'jackaroo', { size: PHONE, scheme: 'dark' }, 4, 50],
   ['denkste', 'denkste', {}, 6, 8],
   ['denkste-phone-dark', 'denkste', { size: PHONE, scheme: 'dark', language: 'fr' }, 6, 8],
   ['denkste-towers', 'denkste-towers', {}, 7, 60],
@@ -114,6 +124,17 @@ for (const [name, game, look, seed, clicks] of TABLES) {
     await keep(page, name);
   });
 }
+
+test('eight pegs players', async ({ browser }) => {
+  const page = await open(browser, {});
+  await page.goto('/new/pegs-and-jokers');
+  await page.locator('form input[type="radio"][value="8"]').first().check();
+  await page.locator('[data-open]').click();
+  await page.locator('[data-start]').click();
+  await expect(page.locator('[data-seat-panel]')).toHaveCount(8, { timeout: 60_000 });
+  await turns(page, 4, 60);
+  await keep(page, 'pegs-and-jokers-eight');
+});
 
 test('why not, and the rules', async ({ browser }) => {
   const page = await open(browser, { language: 'de' });
@@ -132,7 +153,7 @@ test('two on one device', async ({ browser }) => {
   await page.goto('/');
   await takeDown(page, 'denkste');
   await page.click('[data-invite="denkste"]');
-  await page.locator('[data-sit="1"]').click();
+  await sitBeside(page, 1, 'Zoé');
   await page.locator('[data-start]').click();
   await expect(page.locator('[data-curtain]')).toBeVisible({ timeout: 60_000 });
   await keep(page, 'curtain');

@@ -32,6 +32,25 @@ test('what a card does is said in sentences', () => {
     for (const card of printed.cards.keys()) expect(helpOf(printed, card), card).not.toBe('');
 });
 
+test('what is new in the family is said, too', () => {
+  const [pegs, jackaroo, tock, keezen] = describedBoards([
+    { game: 'pegs-and-jokers', players: 4 },
+    { game: 'jackaroo', players: 4 },
+    { game: 'tock', players: 4, options: { jokers: true, burns: 'king' } },
+    { game: 'keezen', players: 4 },
+  ]).map(printedBoard);
+  if (!pegs || !jackaroo || !tock || !keezen) throw new Error('a board is missing');
+  expect(helpOf(pegs, '9')).toContain('one goes forward, the other backwards');
+  expect(helpOf(pegs, '?')).toBe('Takes a pawn straight to a square where somebody else’s stands.');
+  expect(helpOf(jackaroo, '5')).toContain('anybody’s pawn');
+  expect(helpOf(jackaroo, 'K')).toContain('Captures every pawn it passes.');
+  expect(helpOf(tock, '?')).toBe('Brings a pawn out. Goes 18 forward. Then you play another card.');
+  expect(helpOf(tock, '7')).toContain('among your pawns');
+  expect(helpOf(keezen, '7')).toContain('between two pawns');
+  for (const printed of [pegs, jackaroo, tock, keezen])
+    for (const card of printed.cards.keys()) expect(helpOf(printed, card), card).not.toBe('');
+});
+
 test('colours of cards', () => {
   expect(['8', '7', '?'].map((card) => tintOf(dog, card))).toEqual(['blue', 'red', 'red']);
   expect(tintOf(royal, '10')).toBe('green');

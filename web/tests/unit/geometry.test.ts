@@ -6,7 +6,7 @@ import { printedBoard } from '../../src/games/track/boards';
 import type { Point } from '../../src/games/point';
 import { drawBoard } from '../../src/games/track/geometry';
 import { pathBetween } from '../../src/games/track/path';
-import { describedBoard, describedBoards } from './described';
+import { describedBoard, describedBoards, type TableCase } from './described';
 
 const far = (near: Point, other: Point): number => Math.hypot(near.x - other.x, near.y - other.y);
 const TABLES = ['dog', 'dog-royal', 'tock6', 'super-tock'].flatMap((game) =>
@@ -16,10 +16,22 @@ const TABLES = ['dog', 'dog-royal', 'tock6', 'super-tock'].flatMap((game) =>
       .map((players) => ({ game, players, options: { sections } })),
   ),
 );
-const boards = describedBoards(TABLES);
-const CASES = TABLES.map((table, place) => ({ ...table, sections: table.options.sections, place }));
+/** The games with no choice of sections, by how many play them. */
+const OTHERS: Record<string, number[]> = {
+  keezen: [2, 3, 4, 5, 6],
+  'swiss-dog': [2, 3, 4, 5, 6],
+  tock: [2, 3, 4],
+  'pegs-and-jokers': [4, 6, 8],
+  jackaroo: [2, 3, 4],
+};
+const ALL: TableCase[] = [
+  ...TABLES,
+  ...Object.entries(OTHERS).flatMap(([game, counts]) => counts.map((players) => ({ game, players }))),
+];
+const boards = describedBoards(ALL);
+const CASES = ALL.map((table, place) => ({ ...table, place }));
 
-test.each(CASES)('$game with $players players on $sections sections', ({ game, place, players }) => {
+test.each(CASES)('$game with $players players: $options', ({ game, place, players }) => {
   const description = boards[place];
   if (!description) throw new Error('no board');
   for (let own = 0; own < players; own += 1) {
@@ -35,6 +47,19 @@ test.each(CASES)('$game with $players players on $sections sections', ({ game, p
     }
     const lowest = Math.max(...board.towards.map((point) => point.y));
     expect(board.towards[own]?.y).toBe(lowest);
+  }
+});
+
+test('a home row has a place for every pawn, clear of the middle', () => {
+  for (const [game, rows] of [
+    ['dog', 4],
+    ['pegs-and-jokers', 5],
+  ] as const) {
+    const board = drawBoard(printedBoard(describedBoard(game, 4)), 0);
+    const depths = [...board.spots.keys()].filter((key) => /^H\d\.0$/.test(key));
+    expect(depths, game).toHaveLength(rows);
+    const innermost = board.spots.get(`H${rows}.0`);
+    expect(innermost?.y, game).toBeGreaterThan(board.wood.medallion + board.radius * 0.9);
   }
 });
 
@@ -57,6 +82,9 @@ test('a pawn walks square by square, into its home row too, and flies where it i
   expect(pathBetween(board, pawn, 'H1', 'H3')).toHaveLength(3);
   expect(pathBetween(board, pawn, 'T20', 'R')).toHaveLength(2);
   expect(pathBetween(board, pawn, 'T3', 'T40')).toHaveLength(2);
+  const pegs = drawBoard(printedBoard(describedBoard('pegs-and-jokers', 4)), 0);
+  expect(pathBetween(pegs, pawn, 'T20', 'T12')).toHaveLength(9);
+  expect(pathBetween(pegs, pawn, 'H3', 'H5')).toHaveLength(3);
 });
 
 test('Denkste!: counts to squares (DK-R2), the own corner at the bottom left', () => {

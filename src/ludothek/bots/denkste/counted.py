@@ -85,4 +85,5 @@ def counted(rules: Denkste, players: int, options: Mapping[str, Any]) -> Counted
     found = solution(bool(options["setback"]))
     table = CountingTable(new_facts(players, options), new_row(), new_buffer(), found.go_mixes, found.stop_mixes)
     warm("ludothek.bots.denkste.counted")
-    return CountedGames(lambda streams, counts: play_all(table, streams, counts), (), "moves stopped")
+    policy = "the solution for two players, turn by turn as a duel of those who hold the two cards"
+    return CountedGames(lambda streams, counts: play_all(table, streams, counts), (), "moves stopped", policy)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ludothek.bots.bot import Bot
 from ludothek.bots.budget import Budget
-from ludothek.bots.network.player import NetworkPlayer
+from ludothek.bots.level import Learned
+from ludothek.bots.network.player import NO_MISTAKES, THINKING, NetworkPlayer, Thinking
 from ludothek.bots.network.weights import shipped_critic, shipped_weights
 from ludothek.core.contract import View
 from ludothek.core.errors import NotationError
@@ -20,8 +21,8 @@ class NetworkBot(Bot):
 
     name = "network"
 
-    def __init__(self, seed: int | str = 0, weights: str = "") -> None:
-        self._weights = weights
+    def __init__(self, seed: int | str = 0, weights: str = "", learned: Learned = NO_MISTAKES) -> None:
+        self._weights, self._learned = weights, learned
         super().__init__(seed)
 
     def reseed(self, seed: int | str) -> None:
@@ -38,7 +39,7 @@ class NetworkBot(Bot):
         return self._player.choose(view, legal)
 
     def _made(self, rules: TrackGame) -> NetworkPlayer:
-        return NetworkPlayer(rules, shipped_weights(self._weights), self.rng)
+        return NetworkPlayer(rules, shipped_weights(self._weights), self.rng, learned=self._learned)
 
 
 class NetworkSearchBot(NetworkBot):
@@ -46,10 +47,12 @@ class NetworkSearchBot(NetworkBot):
 
     name = "network-search"
 
-    def __init__(self, seed: int | str = 0, weights: str = "", budget: Budget = BUDGET) -> None:
-        self._budget = budget
+    def __init__(
+        self, seed: int | str = 0, weights: str = "", budget: Budget = BUDGET, thinking: Thinking = THINKING
+    ) -> None:
+        self._budget, self._thinking = budget, thinking
         super().__init__(seed, weights)
 
     def _made(self, rules: TrackGame) -> NetworkPlayer:
         critic = shipped_critic(self._weights)
-        return NetworkPlayer(rules, shipped_weights(self._weights), self.rng, critic, self._budget)
+        return NetworkPlayer(rules, shipped_weights(self._weights), self.rng, critic, self._budget, self._thinking)

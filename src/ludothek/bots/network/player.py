@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from ludothek.bots.budget import Budget
+from ludothek.bots.level import Learned, Style
+from ludothek.bots.mistakes import pick_action
 from ludothek.bots.network.features import UNFED
 from ludothek.bots.network.forward import Work, new_actor_work, score, see
-from ludothek.bots.network.search import NetworkRoot, new_workspace, prepare, search
+from ludothek.bots.network.search import (
+    CHANCE_PER_SCORE,
+    MOST_DEALS,
+    MOST_TRIED,
+    NetworkRoot,
+    new_workspace,
+    prepare,
+    search,
+)
+from ludothek.bots.network.style import tastes
+from ludothek.bots.network.trials import leaders, try_actions
 from ludothek.bots.network.vocabulary import Lexicon, lexicon_of
 from ludothek.bots.network.weights import TrunkWeights, Weights
 from ludothek.bots.search import MAX_DEPTH, SearchSettings
@@ -25,7 +39,28 @@ from ludothek.games.track.table import Table
 NODES_PER_ITERATION = 16
 """More than an iteration adds on average."""
 CHUNK = 20
-SETTINGS = SearchSettings(horizon=100, prior_visits=16.0, exploration=0.03)
+DEALS_AT_A_TIME = 4
+TREE_SEARCH = -1
+SETTINGS = SearchSettings(horizon=100, prior_visits=16.0, exploration=0.01)
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How a budget is used."""
+
+    choices: int = 8
+    """How many choices are played on after an action that is tried (trials.py), or TREE_SEARCH."""
+    gap: float = 0.06
+    """Actions that the network holds for worse than its best one by more than this are not tried."""
+    prior_deals: float = 16.0
+    """For how many deals the network's own opinion counts."""
+    tree: SearchSettings = SETTINGS
+    believes: bool = True
+    """Whether hidden cards are dealt as the network believes them to lie, or any as likely as any other."""
+
+
+THINKING = Thinking()
+NO_MISTAKES = Learned()
 
 
 class Recollection:
@@ -64,12 +99,17 @@ class NetworkPlayer:
         rng: Stream,
         critic: TrunkWeights | None = None,
         budget: Budget | None = None,
+        thinking: Thinking = THINKING,
+        learned: Learned = NO_MISTAKES,
     ) -> None:
         self.game, self.weights, self.rng = game, weights, rng
-        self.critic, self.budget = critic, budget
+        self.critic, self.budget, self.thinking = critic, budget, thinking
+        self.learned = learned
+        """Its temperature, how much it overlooks, and its style; a search makes no mistakes."""
         if critic and budget:
             self._workspace = new_workspace(weights, critic)
-            self._tree = new_tree(budget.iterations * NODES_PER_ITERATION, MAX_DEPTH)
+            if thinking.choices == TREE_SEARCH:
+                self._tree = new_tree(budget.iterations * NODES_PER_ITERATION, MAX_DEPTH)
         self.past = Recollection()
         self._work: Work = new_actor_work(weights)
         self._lexicon: Lexicon | None = None
@@ -84,19 +124,63 @@ class NetworkPlayer:
         return table.texts[code]
 
     def _best(self, table: Table, row: Row, memory: Memory, seat: int, codes: list[int]) -> int:
-        if self.critic and self.budget:
+        if self.critic and self.budget and self.thinking.choices == TREE_SEARCH:
             return self._search(table, row, memory, seat, self.critic, self.budget)
         scores = self.scores(table, row, memory, seat, np.array(codes, dtype=np.int32))
-        return codes[int(scores.argmax())]
+        if self.critic and self.budget:
+            return self._try(table, row, memory, seat, codes, scores * CHANCE_PER_SCORE, self.critic, self.budget)
+        values = (scores * CHANCE_PER_SCORE).tolist()
+        if self.learned.style is not Style.BALANCED:
+            likes = tastes(self.learned.style, table, row, lexicon_of(table.facts), seat, codes)
+            values = [value + like for value, like in zip(values, likes, strict=True)]
+        return codes[pick_action(values, self.learned, self.rng)]
 
-    def _search(self, table: Table, row: Row, memory: Memory, seat: int, critic: TrunkWeights, budget: Budget) -> int:
+    def _prepared(self, table: Table, row: Row, memory: Memory, seat: int, critic: TrunkWeights) -> NetworkRoot:
         lexicon, known = lexicon_of(table.facts), self.past.known(row)
         root = NetworkRoot(row, table.facts, lexicon, memory, self.weights, critic, seat, known)
-        clear(self._tree)
         prepare(root, self._workspace)
+        if not self.thinking.believes:
+            self._workspace.likelier[:] = 1.0
+        return root
+
+    def _search(self, table: Table, row: Row, memory: Memory, seat: int, critic: TrunkWeights, budget: Budget) -> int:
+        root = self._prepared(table, row, memory, seat, critic)
+        clear(self._tree)
         for iterations in budget.chunks(CHUNK):
-            action = search(root, self._tree, SETTINGS, self._workspace, self.rng, iterations)
+            action = search(root, self._tree, self.thinking.tree, self._workspace, self.rng, iterations)
         return action
+
+    def _try(
+        self,
+        table: Table,
+        row: Row,
+        memory: Memory,
+        seat: int,
+        codes: list[int],
+        priors: np.ndarray,
+        critic: TrunkWeights,
+        budget: Budget,
+    ) -> int:
+        """Tries the likely actions in as many deals as there is time for, and gives up those that fall behind."""
+        likely = np.argsort(-priors)[:MOST_TRIED]
+        likely = likely[priors[likely] >= priors[likely[0]] - self.thinking.gap]
+        if len(likely) == 1:
+            return codes[likely[0]]
+        root, left = self._prepared(table, row, memory, seat, critic), np.arange(len(likely))
+        values, deals, best = np.zeros((0, len(likely))), 0, 0
+        for more in budget.chunks(DEALS_AT_A_TIME):
+            if deals + more > MOST_DEALS:
+                break
+            tried = np.array([codes[place] for place in likely[left]], dtype=np.int32)
+            try_actions(root, self._workspace, tried, self.thinking.choices, deals, deals + more, self.rng)
+            values = np.concatenate([values, self._workspace.values[deals : deals + more, : len(left)]])
+            deals += more
+            best, may_win = leaders(values, priors[likely[left]], self.thinking.prior_deals)
+            code = codes[likely[left[best]]]
+            left, values = left[may_win], values[:, may_win]
+            if len(left) == 1:
+                break
+        return code
 
     def scores(self, table: Table, row: Row, memory: Memory, seat: int, codes: np.ndarray) -> np.ndarray:
         """What the network thinks of some legal actions; the sides' chances are left in the work."""

@@ -21,7 +21,7 @@ from ludothek.bots.search import search_kernel
 from ludothek.bots.track.determinize import Known
 from ludothek.bots.tree import NONE
 from ludothek.core.kernel import kernel
-from ludothek.core.rng import Stream
+from ludothek.core.rng import WORDS, Stream
 from ludothek.games.track import layout as L
 from ludothek.games.track.apply import apply_action as apply_rules
 from ludothek.games.track.facts import TEAMS
@@ -36,6 +36,8 @@ CHANCE_PER_SCORE = 0.005
 SHARPNESS = 4.0
 """Of the play that the critic has judged: how many times the scores counted when actions were drawn."""
 STAYS_WHEN_FULL = False
+MOST_TRIED = 8
+MOST_DEALS = 4096
 
 
 class NetworkRoot(NamedTuple):
@@ -64,6 +66,10 @@ class NetworkWorkspace(NamedTuple):
     likelier: Grid
     work: Work
     critic_work: Work
+    deal: Row
+    """The deal that several actions are tried in (trials.py), what came of each, and the chance they share."""
+    values: Grid
+    stream: Stream
 
 
 def new_workspace(weights: Weights, critic: TrunkWeights) -> NetworkWorkspace:
@@ -79,6 +85,9 @@ def new_workspace(weights: Weights, critic: TrunkWeights) -> NetworkWorkspace:
         likelier=np.ones((L.MOST_SEATS, L.MOST_KINDS)),
         work=new_actor_work(weights),
         critic_work=new_work(critic),
+        deal=L.new_row(),
+        values=np.zeros((MOST_DEALS, MOST_TRIED)),
+        stream=np.zeros(WORDS, dtype=np.int64),
     )
 
 

@@ -1,9 +1,13 @@
-"""A player of the track family: looks one step ahead, or searches, by its level."""
+"""A player of the track family: by its level it asks the network, where that has learned the table, looks one step
+ahead, or searches."""
 
 from __future__ import annotations
 
-from ludothek.bots.level import Level
+from ludothek.bots.level import Learned, Level
 from ludothek.bots.mistakes import pick_action
+from ludothek.bots.network.learned import has_learned
+from ludothek.bots.network.player import NetworkPlayer
+from ludothek.bots.network.weights import shipped_critic, shipped_weights
 from ludothek.bots.player import Player
 from ludothek.bots.search import MAX_DEPTH, SearchSettings
 from ludothek.bots.track.determinize import Known
@@ -31,15 +35,19 @@ class TrackPlayer(Player):
         super().__init__(rules, level, rng)
         self.memory = Memory()
         self._workspace = new_workspace()
+        self._network: NetworkPlayer | None = None
         if level.budget:
             self._tree = new_tree(min(MAX_NODES, level.budget.iterations * NODES_PER_ITERATION), MAX_DEPTH)
 
     @classmethod
     def make_ready(cls, rules: TrackGame) -> None:
         warm("ludothek.bots.track")
+        warm("ludothek.bots.network")
 
     def choose(self, view: View, legal: list[str]) -> str:
-        self.make_ready(self.rules)
+        if self.level.learned and has_learned(self.rules, view):
+            return self._asked(self.level.learned).choose(view, legal)
+        warm("ludothek.bots.track")
         table = self.rules.table(view["players"], view["options"])
         row, seat = self.rules.imagine(view, self.rng).row, view["seat"]
         codes = [table.parse(text) for text in legal]
@@ -51,6 +59,15 @@ class TrackPlayer(Player):
             code = self._search(table, row, seat, self.memory.known(row))
         self.memory.note(row, table.facts, seat, code)
         return table.texts[code]
+
+    def _asked(self, learned: Learned) -> NetworkPlayer:
+        if self._network is None:
+            warm("ludothek.bots.network")
+            critic = shipped_critic() if learned.budget else None
+            self._network = NetworkPlayer(
+                self.rules, shipped_weights(), self.rng, critic, learned.budget, learned=learned
+            )
+        return self._network
 
     def _one_step(self, table: Table, row: L.Row, seat: int, codes: list[int]) -> int:
         weights = weights_of(self.rules, table)[PLAYER]

@@ -2,7 +2,8 @@
 
 A rulebook's weights are registered in `ludothek.weights`: singly and in teams, those of a player who knows one hand,
 and those of an evaluator that sees all. A rulebook may be registered with the weights of a relative, whose cards are
-found by name; one that brings none is played by the mean of ours.
+found by name (DOG Compact with DOG's); one that brings none is played by the mean of ours. The five relatives of
+family_weights.py have their own.
 """
 
 from __future__ import annotations

@@ -23,8 +23,6 @@ COLOURS = (
     Colour("Cyan", "C", "bold bright_cyan"),
     Colour("Orange", "O", "bold dark_orange"),
     Colour("White", "W", "bold bright_white"),
-    Colour("Orange", "O", "bold dark_orange3"),
-    Colour("White", "W", "bold bright_white"),
 )
 
 

@@ -39,6 +39,7 @@ def describe(game: TrackGame, players: int, options: Mapping[str, Any]) -> dict[
     board, length = setup.board, setup.sections * setup.board.section
     sections = colours(players, setup.sections)
     return {
+        "game": game.book.id,
         "section": board.section,
         "sections": setup.sections,
         "starts": [colour * board.section for colour in sections],
@@ -48,6 +49,7 @@ def describe(game: TrackGame, players: int, options: Mapping[str, Any]) -> dict[
         "special": None if board.special == NONE or not setup.royal else board.special,
         "home_row": board.home,
         "pawns": setup.pawns,
+        "pieces": game.book.pieces,
         "ranks": list(RANKS) if setup.royal else [],
         "mirrored": setup.mirrored or options.get("direction") == "counterclockwise",
         "exchange": EXCHANGES[setup.exchanges],

@@ -6,7 +6,12 @@ rulebook.py fills the row.
 
 from __future__ import annotations
 
-from ludothek.games.track.layout import MOST_KINDS, MOST_SEATS
+from ludothek.games.track.layout import MOST_KINDS, MOST_SEATS, MOST_SQUARES
+
+# One bit fewer than an integer has: its sign is none of them.
+WORD = 63
+SQUARE_WORDS = MOST_SQUARES // WORD + 1
+"""Integers that hold a bit for every square of the track."""
 
 (
     PLAYERS,
@@ -50,7 +55,8 @@ START = 36
 PARTNERS = START + MOST_SEATS
 MOUTH = PARTNERS + MOST_SEATS
 DEAL_SIZES = MOUTH + MOST_SEATS
-PACK = DEAL_SIZES + MOST_SEATS
+MOUTHS = DEAL_SIZES + MOST_SEATS
+PACK = MOUTHS + SQUARE_WORDS
 STEPS = PACK + MOST_KINDS
 FEWEST = STEPS + MOST_KINDS
 MOST = FEWEST + MOST_KINDS
@@ -71,8 +77,11 @@ UNPROTECTED, BY_SQUARE, BY_FRESHNESS = range(3)
 # PASSING: who is passed on the track: anybody; nobody of the own colour; and then one other at most.
 FREE, OWN_BARS, OWN_BARS_ONE_OTHER = range(3)
 # OWN_BARRED: no landing on the own colour. TO_MOUTH: a partner landed on goes to its mouth, not to its reserve.
-# PLAIN_WALK: none of these three; the seven has a quicker way then. FREE_WALK: nor ranks, nor an end at the mouth:
-# only a blocked start stops a pawn.
+# PLAIN_WALK: none of these three; the seven has a quicker way then.
+# FREE_WALK: the one thing that stops a pawn along the track, where there is only one: a blocked start (nor ranks, nor
+# an end at the mouth, then), or its own colour.
+STEP_BY_STEP, STARTS_ONLY, OWN_ONLY = range(3)
+# MOUTHS: the mouths of all sections, as bits of several integers.
 # FROM_START: where the mouth is the start, a pawn that is not fresh enters home from it.
 # HELPS_NEXT: a helper moves the next partner's pawns only. DRAWS_UP: the hand with which every turn begins, or 0.
 # JOKER_FREE: nobody has to play a joker.

@@ -99,4 +99,6 @@ ARTICLES = {
     "partner": "JK-22",
 }
 
-JACKAROO = TrackGame(Rulebook("jackaroo", "Jackaroo", "jackaroo.md", range(2, 5), OPTIONS, setup, ARTICLES))
+JACKAROO = TrackGame(
+    Rulebook("jackaroo", "Jackaroo", "jackaroo.md", range(2, 5), OPTIONS, setup, ARTICLES, pieces="marbles")
+)

@@ -39,6 +39,7 @@ from ludothek.games.track.facts import (
     KINDS,
     LENGTH,
     MOST,
+    OWN_ONLY,
     PAWNS_EACH,
     PLAIN_WALK,
     PLAYERS,
@@ -55,12 +56,13 @@ from ludothek.games.track.facts import (
     SPLITS,
     START,
     STARTS,
+    STARTS_ONLY,
     STEPS,
     STUCK,
     SWAPS,
     TAKES,
 )
-from ludothek.games.track.free_run import forward_by_run, note_runs
+from ludothek.games.track.free_run import backward_by_run, forward_by_run, note_own_runs, note_runs
 from ludothek.games.track.layout import (
     CENTRE,
     EXCHANGE,
@@ -95,14 +97,13 @@ from ludothek.games.track.ranks import CITIZEN, JESTER, JESTER_WASTE, may_step, 
 from ludothek.games.track.ring import onward
 from ludothek.games.track.seven import legs
 from ludothek.games.track.swap import is_idle_swap, swaps
-from ludothek.games.track.teams import movers, moves_for, sharers
+from ludothek.games.track.teams import beyond, first_of, movers, moves_for, sharers
 from ludothek.games.track.two_shares import two_shares
 from ludothek.games.track.walk import (
     AS_GUEST,
     BURNING,
     GREEN,
     PLAINLY,
-    backward,
     forward,
     into_home,
     landing,
@@ -194,8 +195,10 @@ def plays(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratch) -> in
     count = 0
     skippers = 0
     seats = movers(p, f, seat)
-    if f[FREE_WALK] == 1:
+    if f[FREE_WALK] == STARTS_ONLY:
         note_runs(p, f, sharers(p, f, seat), f[LENGTH] - 1, scratch)
+    elif f[FREE_WALK] == OWN_ONLY:
+        note_own_runs(p, f, sharers(p, f, seat), scratch)
     for card in range(f[KINDS]):
         if cards_in_hand(p, seat, card) == 0:
             continue
@@ -261,7 +264,7 @@ def plays_as(
         return shares(p, f, seat, card, counts_as, actions, count, scratch)
     if does & SWAPS:
         count = swaps(p, f, seat, card, counts_as, actions, count)
-    for mine in range(f[PLAYERS]):
+    for mine in range(first_of(p, seats), beyond(p, f, seats)):
         if not seats >> mine & 1:
             continue
         came_out = False
@@ -349,7 +352,8 @@ def moves(
         if f[STEPS + counts_as] >> steps & 1 == 1 and (f[ROYAL] == 0 or may_step(pawn, steps)):
             count = moves_by(p, f, pawn, steps, card, counts_as, actions, count, scratch)
     if does & GOES_BACK and not at_home:
-        end = backward(p, f, pawn, f[BACK + counts_as], GREEN if does & GREEN_BACK else PLAINLY)
+        how = GREEN if does & GREEN_BACK else PLAINLY
+        end = backward_by_run(p, f, pawn, f[BACK + counts_as], how, scratch)
         if end >= 0:
             count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
     if does & PULLS and not at_home:

@@ -112,5 +112,14 @@ ARTICLES = {
 }
 
 PEGS_AND_JOKERS = TrackGame(
-    Rulebook("pegs-and-jokers", "Pegs & Jokers", "pegs-and-jokers.md", range(4, 9, 2), OPTIONS, setup, ARTICLES)
+    Rulebook(
+        "pegs-and-jokers",
+        "Pegs & Jokers",
+        "pegs-and-jokers.md",
+        range(4, 9, 2),
+        OPTIONS,
+        setup,
+        ARTICLES,
+        pieces="pegs",
+    )
 )

@@ -27,7 +27,8 @@ def card_list(table: Table, counts: Row) -> list[str]:
     """A multiset of cards, in card order."""
     cards: list[str] = []
     for name, count in zip(table.cards, counts.tolist(), strict=False):
-        cards += [name] * count
+        if count:
+            cards += [name] * count
     return cards
 
 
@@ -42,7 +43,7 @@ def pawn_places(table: Table, p: Row) -> list[list[str]]:
 
 
 def seven_state(table: Table, p: Row) -> dict[str, Any] | None:
-    if p[L.SEVEN_LEFT] == 0:
+    if p.item(L.SEVEN_LEFT) == 0:
         return None
     moved = [
         f"{seat}.{index}"
@@ -56,7 +57,7 @@ def seven_state(table: Table, p: Row) -> dict[str, Any] | None:
 
 def fresh_state(table: Table, p: Row) -> dict[str, list[bool]]:
     """[SD-9] By seat, whether its pawn on the start is fresh; nothing in games where that does not matter."""
-    if not table.facts[F.KEEPS_FRESH]:
+    if not table.facts.item(F.KEEPS_FRESH):
         return {}
     return {"fresh": [bool(p[L.FRESH + seat]) for seat in range(table.players)]}
 

@@ -99,6 +99,8 @@ class Rulebook:
     articles: Mapping[str, str] = field(default_factory=dict)
     minutes: tuple[int, int] | None = None
     """How long a match usually takes, from and to."""
+    pieces: str = "pawns"
+    """What stands on the board: pawns, marbles or pegs. The browser draws them."""
 
 
 def colours(players: int, sections: int) -> tuple[int, ...]:
@@ -145,6 +147,16 @@ def sides_option(rule: str, *values: str) -> Option:
 TEAMS_OPTION = Option("teams", "TF-R10", "partners play together", (False, True), check=teams_fault)
 
 
+def free_walk(setup: Setup) -> int:
+    """The one thing that stops a pawn along the track, if there is only one (free_run.py)."""
+    if setup.royal:
+        return F.STEP_BY_STEP
+    if setup.passing == F.FREE and not setup.own_barred and not setup.to_mouth and setup.lap:
+        return F.STARTS_ONLY
+    own_stops = setup.passing == F.OWN_BARS and setup.own_barred and setup.protect == F.UNPROTECTED
+    return F.OWN_ONLY if own_stops and setup.board.mouth_before > 0 else F.STEP_BY_STEP
+
+
 def facts_row(setup: Setup) -> Facts:
     """The setup as the row of integers that the rules read."""
     board, length = setup.board, setup.sections * setup.board.section
@@ -170,7 +182,7 @@ def facts_row(setup: Setup) -> Facts:
     row[F.OWN_BARRED] = setup.own_barred
     row[F.TO_MOUTH] = setup.to_mouth
     row[F.PLAIN_WALK] = setup.passing == F.FREE and not setup.own_barred and not setup.to_mouth
-    row[F.FREE_WALK] = row[F.PLAIN_WALK] == 1 and setup.lap and not setup.royal
+    row[F.FREE_WALK] = free_walk(setup)
     row[F.SEVEN_SHARES] = setup.seven_shares
     row[F.SEVEN_BURNS] = setup.seven_burns
     row[F.CANADIAN] = setup.canadian
@@ -191,6 +203,9 @@ def facts_row(setup: Setup) -> Facts:
         row[F.PARTNERS + seat] = sum(
             1 << other for other in range(seat % setup.teams, setup.players, setup.teams) if other != seat
         )
+    for section in range(setup.sections):
+        word, bit = divmod((section * board.section - board.mouth_before) % length, F.WORD)
+        row[F.MOUTHS + word] |= 1 << bit
     for seat in range(setup.players, MOST_SEATS):
         row[F.START + seat] = row[F.MOUTH + seat] = NONE
     row[F.DEAL_SIZES : F.DEAL_SIZES + len(setup.deals)] = setup.deals

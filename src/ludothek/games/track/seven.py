@@ -17,6 +17,7 @@ from ludothek.games.track.facts import (
     SEVEN_BURNS,
     SEVEN_SHARES,
     START,
+    STARTS_ONLY,
 )
 from ludothek.games.track.free_run import RUNS, has_moved, note_runs
 from ludothek.games.track.layout import (
@@ -115,7 +116,7 @@ def legs(p: Row, f: Facts, seat: int, card: int, counts_as: int, actions: Action
     left = points_left(p)
     fewest = left if p[SHARES] + 1 == f[SEVEN_SHARES] else 1
     seats = sharers(p, f, seat)
-    if f[FREE_WALK] == 0 or p[SEVEN_LEFT] > 0:
+    if f[FREE_WALK] != STARTS_ONLY or p[SEVEN_LEFT] > 0:
         note_runs(p, f, seats, left, scratch)
     for mine in range(f[PLAYERS]):
         if not seats >> mine & 1:

@@ -49,15 +49,23 @@ class TrackState(State):
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        phase = self.row[L.PHASE]
+        phase = self.row.item(L.PHASE)
         if phase == EXCHANGE:
-            return tuple(seat for seat in range(self.players) if self.row[L.GIVEN + seat] == NONE)
-        return () if phase == OVER else (int(self.row[L.TURN]),)
+            given = self.row[L.GIVEN : L.GIVEN + self.players].tolist()
+            return tuple(seat for seat, card in enumerate(given) if card == NONE)
+        return () if phase == OVER else (self.row.item(L.TURN),)
 
     def legal(self, seat: int) -> list[str]:
-        if not 0 <= seat < self.players or (self.row[L.TURN] != seat and self.row[L.PHASE] != EXCHANGE):
+        if not 0 <= seat < self.players or (self.row.item(L.TURN) != seat and self.row.item(L.PHASE) != EXCHANGE):
             return []
         return list(map(self.table.texts.__getitem__, self.codes(seat)))
+
+    def legal_by_seat(self) -> list[list[str]]:
+        """But for the exchange, nobody but the seat whose turn it is may do anything."""
+        if self.row.item(L.PHASE) == EXCHANGE:
+            return super().legal_by_seat()
+        turn = self.row.item(L.TURN)
+        return [self.legal(seat) if seat == turn else [] for seat in range(self.players)]
 
     def why(self, seat: int, action: str) -> Refusal | None:
         code = self.table.parse(action)
@@ -89,7 +97,7 @@ class TrackState(State):
     @property
     def outcome(self) -> Outcome | None:
         """[TF-12] A team wins together; without teams the first player with four pawns home."""
-        if self.row[L.PHASE] != OVER:
+        if self.row.item(L.PHASE) != OVER:
             return None
         won = [bool(has_won(self.row, self.table.facts, seat)) for seat in range(self.players)]
         return {"winners": [seat for seat, wins in enumerate(won) if wins], "scores": [int(wins) for wins in won]}
@@ -114,11 +122,11 @@ class TrackState(State):
 
     def may_take_back(self, seat: int) -> bool:
         """[TF-R9] The legs of a seven, until its last one is played: they show nothing that was hidden."""
-        return bool(self.row[L.SEVEN_LEFT] > 0 and self.row[L.TURN] == seat)
+        return self.row.item(L.SEVEN_LEFT) > 0 and self.row.item(L.TURN) == seat
 
     def is_public(self, seat: int, action: str) -> bool:
         """[DOG-7] Cards are laid down openly; only those given away in the exchange are not."""
-        return bool(self.row[L.PHASE] != EXCHANGE)
+        return self.row.item(L.PHASE) != EXCHANGE
 
     def rate(self, seat: int) -> float:
         return float(rating(self.row, self.table.facts, seat))

@@ -117,5 +117,6 @@ SUPER_TOCK = TrackGame(
         setup,
         ARTICLES,
         minutes=(45, 45),
+        pieces="marbles",
     )
 )

@@ -112,4 +112,6 @@ ARTICLES = {
     "hidden": "SD-25",
 }
 
-SWISS_DOG = TrackGame(Rulebook("swiss-dog", "Swiss Dog", "swiss-dog.md", range(2, 7), OPTIONS, setup, ARTICLES))
+SWISS_DOG = TrackGame(
+    Rulebook("swiss-dog", "Swiss Dog", "swiss-dog.md", range(2, 7), OPTIONS, setup, ARTICLES, pieces="marbles")
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludothek.core.kernel import kernel
 from ludothek.games.track.facts import CANADIAN, HELPS_NEXT, HOME_LENGTH, PARTNERS, PAWNS_EACH, PLAYERS, TEAMS
-from ludothek.games.track.layout import HOME_COUNT, Facts, Row
+from ludothek.games.track.layout import HOME_COUNT, TURN, Facts, Row
 
 
 @kernel(inline=True)
@@ -53,6 +53,18 @@ def movers(p: Row, f: Facts, seat: int) -> int:
         if moves_for(p, f, seat, other):
             seats |= 1 << other
     return seats
+
+
+@kernel(inline=True)
+def first_of(p: Row, seats: int) -> int:
+    """Where a walk over the seats whose pawns are moved begins: nearly always it is the player's own alone."""
+    return int(p[TURN]) if seats == 1 << p[TURN] else 0
+
+
+@kernel(inline=True)
+def beyond(p: Row, f: Facts, seats: int) -> int:
+    """Where such a walk ends."""
+    return int(p[TURN]) + 1 if seats == 1 << p[TURN] else f[PLAYERS]
 
 
 @kernel(inline=True)

@@ -91,5 +91,6 @@ TOCK6 = TrackGame(
         setup,
         ARTICLES,
         minutes=(45, 45),
+        pieces="marbles",
     )
 )

@@ -12,24 +12,27 @@ from ludothek.games.track.both_ways import back_end, rest_fits
 from ludothek.games.track.facts import (
     BOTH_WAYS,
     DOES,
+    FREE_WALK,
     HOME_LENGTH,
     LENGTH,
     MOST,
-    MOUTH_BEFORE,
+    MOUTH,
+    MOUTHS,
+    OWN_ONLY,
     PAWNS_EACH,
     PLAYERS,
-    SECTION,
     SEVEN_BURNS,
     TO_MOUTH,
+    WORD,
 )
-from ludothek.games.track.free_run import has_moved
+from ludothek.games.track.free_run import REACH_COLUMNS, note_own_runs
 from ludothek.games.track.layout import (
     BOARD,
     FRESH,
     HOME_COUNT,
+    MOST_PAWNS,
     NONE,
     PAWNS,
-    SCRATCH_ROWS,
     SEVEN_BACK,
     SEVEN_LEFT,
     Actions,
@@ -44,80 +47,26 @@ from ludothek.games.track.layout import (
     pawn_of,
     place,
 )
-from ludothek.games.track.ring import one_back, onward, steps_between
+from ludothek.games.track.reach import (
+    AHEAD,
+    BARS,
+    BEHIND,
+    HOMEWARD,
+    REACH,
+    TAKERS_AHEAD,
+    TAKERS_BEHIND,
+    note_reach,
+    note_takers,
+)
+from ludothek.games.track.ring import onward, steps_between
 from ludothek.games.track.seven import finishes_seat, share_end
-from ludothek.games.track.teams import are_partners, movers, sharers
+from ludothek.games.track.teams import are_partners, beyond, first_of, movers, sharers
 from ludothek.games.track.walk import (
-    BURNING,
     PLAINLY,
-    into_home,
-    is_second_lap,
-    landing,
-    may_pass_so_many,
-    passing,
     steps_to_mouth,
-    within_home,
 )
 
-REACH = SCRATCH_ROWS - 1
-"""The row of the scratch in which the reach of every pawn is noted, three columns each."""
-AHEAD, HOMEWARD, BEHIND = range(3)
-COLUMNS = 4
 NO, YES, UNSURE = range(3)
-
-
-@kernel
-def reach_along(p: Row, f: Facts, pawn: int, most: int, back: bool, how: int) -> int:
-    """The numbers of steps, as bits, that take a pawn along the track. Must agree with `forward` and `backward`."""
-    reach, passed = 0, 0
-    square = place(p, pawn)
-    for steps in range(1, most + 1):
-        if not back and is_second_lap(p, f, pawn, steps, how):
-            return reach
-        square = one_back(f, square) if back else onward(f, square, 1)
-        if occupant(p, square) == NONE:
-            reach |= 1 << steps
-            continue
-        if landing(p, f, pawn, square) >= 0:
-            reach |= 1 << steps
-        passed += 1
-        if passing(p, f, pawn, square, how) < 0 or not may_pass_so_many(f, passed, how):
-            return reach
-    return reach
-
-
-@kernel(inline=True)
-def reach_home(p: Row, f: Facts, pawn: int, most: int, how: int) -> int:
-    """The numbers of steps, as bits, that take a pawn into its home row or on in it."""
-    reach = 0
-    at_home = is_home(place(p, pawn))
-    before = 0 if at_home else steps_to_mouth(p, f, pawn)
-    for steps in range(before + 1, min(most, before + f[HOME_LENGTH]) + 1):
-        end = within_home(p, f, pawn, steps) if at_home else into_home(p, f, pawn, steps, how)
-        if end >= 0:
-            reach |= 1 << steps
-    return reach
-
-
-@kernel(inline=True)
-def note_reach(p: Row, f: Facts, seats: int, most: int, both_ways: bool, scratch: Scratch) -> int:
-    """Writes how far every pawn that may still have a share can go; returns how many could have one."""
-    candidates = 0
-    how = BURNING if f[SEVEN_BURNS] == 1 and not both_ways else PLAINLY
-    for mine in range(f[PLAYERS]):
-        if not seats >> mine & 1:
-            continue
-        for index in range(f[PAWNS_EACH]):
-            pawn = pawn_of(mine, index)
-            column = pawn * COLUMNS
-            spot = place(p, pawn)
-            able = (spot < f[LENGTH] or is_home(spot)) and not has_moved(p, pawn)
-            walks = able and spot < f[LENGTH]
-            candidates += able
-            scratch[REACH, column + AHEAD] = reach_along(p, f, pawn, most, False, how) if walks else 0
-            scratch[REACH, column + BEHIND] = reach_along(p, f, pawn, most, True, how) if walks and both_ways else 0
-            scratch[REACH, column + HOMEWARD] = reach_home(p, f, pawn, most, how) if able else 0
-    return candidates
 
 
 @kernel
@@ -129,10 +78,15 @@ def two_shares(
     left = f[MOST + counts_as] if is_first else int(p[SEVEN_LEFT])
     fewest = 1 if is_first else left
     seats = movers(p, f, seat) if both_ways else sharers(p, f, seat)
+    if f[FREE_WALK] == OWN_ONLY and not is_first:
+        note_own_runs(p, f, seats, scratch)
     candidates = note_reach(p, f, seats, left, both_ways, scratch)
+    is_alone = seats & (seats - 1) == 0
+    if is_alone and is_first:
+        note_takers(p, f, seats, left, scratch)
     if candidates == 1 and p[HOME_COUNT + seat] + 1 < f[PAWNS_EACH]:
         fewest = left  # nobody is there for a second share, and nobody finishes
-    for mine in range(f[PLAYERS]):
+    for mine in range(first_of(p, seats), beyond(p, f, seats)):
         if not seats >> mine & 1:
             continue
         for index in range(f[PAWNS_EACH]):
@@ -140,7 +94,7 @@ def two_shares(
             for way in range(3):
                 if not is_first and both_ways and (way == BEHIND) != (p[SEVEN_BACK] == 1):
                     continue
-                reach = int(scratch[REACH, pawn * COLUMNS + way])
+                reach = int(scratch[REACH, pawn * REACH_COLUMNS + way])
                 # [PJ-R3] Never all of it backwards with one pawn.
                 most = left - 1 if is_first and way == BEHIND else left
                 for points in range(fewest, most + 1 if reach > 0 else 0):
@@ -172,22 +126,74 @@ def share_fits(
         return True
     if p[SEVEN_LEFT] > 0:
         return False
-    there = occupant(p, end)
-    sends_on = f[TO_MOUTH] == 1 and there != NONE and are_partners(f, owner(pawn), owner(there))
-    if sends_on or f[SEVEN_BURNS] == 1 or finishes_seat(p, f, pawn, end):
+    if f[SEVEN_BURNS] == 1 or finishes_seat(p, f, pawn, end):
         return rest_fits(p, f, counts_as, pawn, end, scratch)
     back = f[DOES + counts_as] & BOTH_WAYS != 0 and way != BEHIND
-    if f[TO_MOUTH] == 1 and (is_mouth(f, end) or is_mouth(f, place(p, pawn))):
+    is_alone = seats & (seats - 1) == 0
+    there = occupant(p, end)
+    sends_on = f[TO_MOUTH] == 1 and there != NONE and are_partners(f, owner(pawn), owner(there))
+    # A partner who is sent to an occupied mouth may send others on, the pawn that is to take the rest among them; and
+    # where pawns of other colours may be in the way, so may the one on the mouth.
+    is_still = not sends_on or (f[FREE_WALK] == OWN_ONLY and occupant(p, f[MOUTH + owner(there)]) == NONE)
+    if is_alone and is_still and is_taken_freely(p, f, pawn, end, rest, back, scratch):
+        return True
+    if sends_on:
+        return rest_fits(p, f, counts_as, pawn, end, scratch)
+    if f[TO_MOUTH] == 1 and (matters(f, pawn, end, is_alone) or matters(f, pawn, place(p, pawn), is_alone)):
         # [PJ-R2] Whether another pawn may land on a partner hangs on who stands on the mouths.
         return taken_after(p, f, seats, pawn, end, rest, back)
+    if is_alone and f[FREE_WALK] == OWN_ONLY and not may_be_taken(pawn, rest, back, scratch):
+        return False
     answer = surely_taken(p, f, seats, pawn, end, rest, back, scratch)
     return answer == YES if answer != UNSURE else taken_after(p, f, seats, pawn, end, rest, back)
 
 
 @kernel(inline=True)
+def is_taken_freely(p: Row, f: Facts, pawn: int, end: int, rest: int, back: bool, scratch: Scratch) -> bool:
+    """A quick yes, where one seat's pawns have shares: one of them can take the rest whatever this share does.
+
+    Its way does not meet the pawn that moves first; and where partners are sent on, it lands on an empty square that
+    is nobody's mouth.
+    """
+    takers = scratch[REACH, (TAKERS_BEHIND if back else TAKERS_AHEAD) + rest]
+    for index in range(f[PAWNS_EACH]):
+        other = pawn_of(owner(pawn), index)
+        if takers >> index & 1 == 0 or other == pawn or other == occupant(p, end):
+            continue
+        spot = place(p, other)
+        if touches(f, spot, owner(pawn), end, rest, back):
+            continue
+        if f[TO_MOUTH] == 0 or (not back and scratch[REACH, other * REACH_COLUMNS + HOMEWARD] >> rest & 1):
+            return True
+        square = onward(f, spot, f[LENGTH] - rest if back else rest)
+        if occupant(p, square) == NONE and not is_mouth(f, square):
+            return True
+    return False
+
+
+@kernel(inline=True)
+def may_be_taken(pawn: int, rest: int, back: bool, scratch: Scratch) -> bool:
+    """[PJ-9] Where only the own colour bars the way: another pawn can take the rest, or could if this one went away."""
+    index = pawn % MOST_PAWNS
+    takers = scratch[REACH, (TAKERS_BEHIND if back else TAKERS_AHEAD) + rest] & ~(1 << index)
+    return takers != 0 or scratch[REACH, BARS] >> index & 1 == 1
+
+
+@kernel(inline=True)
 def is_mouth(f: Facts, square: int) -> bool:
     """[TF-3] Anybody's."""
-    return square < f[LENGTH] and (square + f[MOUTH_BEFORE]) % f[SECTION] == 0
+    return f[MOUTHS + square // WORD] >> square % WORD & 1 == 1
+
+
+@kernel(inline=True)
+def matters(f: Facts, pawn: int, square: int, is_alone: bool) -> bool:
+    """[PJ-R2] A mouth to which the rest may send a pawn: a partner's; the own, too, if partners can take it."""
+    if square >= f[LENGTH] or not is_mouth(f, square):
+        return False
+    for seat in range(f[PLAYERS]):
+        if f[MOUTH + seat] == square:
+            return are_partners(f, owner(pawn), seat) or (seat == owner(pawn) and not is_alone)
+    return False
 
 
 @kernel
@@ -199,7 +205,7 @@ def taken_after(p: Row, f: Facts, seats: int, pawn: int, end: int, rest: int, ba
     p[BOARD + end] = pawn + 1
     p[PAWNS + pawn] = end
     found = False
-    for mine in range(f[PLAYERS]):
+    for mine in range(first_of(p, seats), beyond(p, f, seats)):
         if seats >> mine & 1 and not found:
             for index in range(f[PAWNS_EACH]):
                 other = pawn_of(mine, index)
@@ -229,7 +235,7 @@ def surely_taken(p: Row, f: Facts, seats: int, pawn: int, end: int, rest: int, b
     """
     answer = NO
     left_behind = place(p, pawn)
-    for mine in range(f[PLAYERS]):
+    for mine in range(first_of(p, seats), beyond(p, f, seats)):
         if not seats >> mine & 1:
             continue
         for index in range(f[PAWNS_EACH]):
@@ -237,16 +243,17 @@ def surely_taken(p: Row, f: Facts, seats: int, pawn: int, end: int, rest: int, b
             spot = place(p, other)
             if other == pawn or other == occupant(p, end) or (spot >= f[LENGTH] and not is_home(spot)):
                 continue
-            column = other * COLUMNS
-            able = scratch[REACH, column + (BEHIND if back else AHEAD)] >> rest & 1
-            if not back:
-                able |= scratch[REACH, column + HOMEWARD] >> rest & 1
-            if touches(f, spot, mine, end, rest, back) or (
-                able == 0 and touches(f, spot, mine, left_behind, rest, back)
-            ):
-                answer = UNSURE
-            elif able:
+            column = other * REACH_COLUMNS
+            walks = scratch[REACH, column + (BEHIND if back else AHEAD)] >> rest & 1
+            enters = 0 if back else scratch[REACH, column + HOMEWARD] >> rest & 1
+            meets = touches(f, spot, mine, end, rest, back)
+            if not meets and walks | enters:
                 return YES
+            # [PJ-9] Where only the own colour bars the way, whoever meets the first pawn on the track goes no further.
+            is_same = mine == owner(pawn) and f[FREE_WALK] == OWN_ONLY
+            is_barred = meets and is_same and not enters and end < f[LENGTH]
+            if (meets and not is_barred) or touches(f, spot, mine, left_behind, rest, back):
+                answer = UNSURE
     return answer
 
 

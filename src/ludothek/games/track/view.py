@@ -40,11 +40,11 @@ class Shown(NamedTuple):
 
 
 def _number(column: int) -> Callable[[Table, Row], int]:
-    return lambda table, p: int(p[column])
+    return lambda table, p: p.item(column)
 
 
 BOARD = (
-    Shown("phase", L.PHASE, L.PHASE + 1, lambda table, p: L.PHASES[p[L.PHASE]]),
+    Shown("phase", L.PHASE, L.PHASE + 1, lambda table, p: L.PHASES[p.item(L.PHASE)]),
     Shown("turn", L.TURN, L.TURN + 1, _number(L.TURN)),
     Shown("pawns", L.PAWNS, L.HANDS, pawn_places),
 )
@@ -71,7 +71,7 @@ CARDS = (
         is_exact=False,
     ),
     Shown("seven", L.SEVEN_CARD, L.FRESH, seven_state, is_exact=False),
-    Shown("last", L.LAST, L.LAST + 1, lambda table, p: card_name(table, int(p[L.LAST]))),
+    Shown("last", L.LAST, L.LAST + 1, lambda table, p: card_name(table, p.item(L.LAST))),
 )
 
 
@@ -105,19 +105,36 @@ def changes(table: Table, before: Row, after: Row, seats: Iterable[int | None]) 
             value = write(table, after)
             if is_exact or value != write(table, before):
                 shared[key] = value
-    shared |= new_in_view(fresh_state(table, before), fresh_state(table, after))
+    fresh = fresh_state(table, after)
+    if fresh:
+        shared |= new_in_view(fresh_state(table, before), fresh)
     return shared, {seat: {} if seat is None else _own_changes(table, old, new, after, seat) for seat in seats}
+
+
+class Own(NamedTuple):
+    """Where in the bytes of a row lies what one seat alone sees."""
+
+    hand: slice
+    given: slice
+
+
+OWN = tuple(
+    Own(
+        slice((L.HANDS + seat * L.MOST_KINDS) * BYTES, (L.HANDS + (seat + 1) * L.MOST_KINDS) * BYTES),
+        slice((L.GIVEN + seat) * BYTES, (L.GIVEN + seat + 1) * BYTES),
+    )
+    for seat in range(L.MOST_SEATS)
+)
 
 
 def _own_changes(table: Table, old: bytes, new: bytes, after: Row, seat: int) -> View:
     """Its hand, and the card it gives away."""
     changes: View = {}
-    hand = slice((L.HANDS + seat * L.MOST_KINDS) * BYTES, (L.HANDS + (seat + 1) * L.MOST_KINDS) * BYTES)
-    given = slice((L.GIVEN + seat) * BYTES, (L.GIVEN + seat + 1) * BYTES)
+    hand, given = OWN[seat]
     if old[hand] != new[hand]:
         changes["hand"] = hand_of(table, after, seat)
     if old[given] != new[given]:
-        changes["given"] = card_name(table, int(after[L.GIVEN + seat]))
+        changes["given"] = card_name(table, after.item(L.GIVEN + seat))
     return changes
 
 

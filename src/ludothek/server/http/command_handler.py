@@ -56,16 +56,21 @@ class CommandHandler:
         self._chat_guard = chat_guard
         self._language = connection.language
 
-    def may_play_at_once(self, seat: int) -> bool:
-        """Whether nothing has to happen before this client plays for a seat; refused where it is not its own."""
+    def may_play_at_once(self, play: Play) -> bool:
+        """Whether nothing has to happen before this client plays for a seat; refused where it may not."""
+        self._check_seat(play.seat)
+        self._chat_guard.check_action(self._table.room, play.action)
+        return not self._table.room.seats[play.seat].away
+
+    def _check_seat(self, seat: int) -> None:
         if seat not in self._connection.seats:
             raise Refused("not-your-seat", "server.not-your-seat", status=403)
-        return not self._table.room.seats[seat].away
 
     async def answer(self, command: Commands) -> Message:
         match command:
             case Play():
-                await self._check_own(command.seat)
+                if not self.may_play_at_once(command):
+                    await self.take_over()
                 number = await self._table.play(command.seat, command.number, command.action)
                 return Accepted(command.id, number)
             case TakeBack():
@@ -141,7 +146,8 @@ class CommandHandler:
         self._table.relay.draw(batch, self._connection, draws_mimes=not self._table.room.cameras)
 
     async def _check_own(self, seat: int) -> None:
-        if not self.may_play_at_once(seat):
+        self._check_seat(seat)
+        if self._table.room.seats[seat].away:
             await self.take_over()
 
     def _check_name(self) -> None:

@@ -81,6 +81,10 @@ class LiveLine(asyncio.Protocol):
         if self._reader is None:
             return
         try:
+            text = self._reader.read_short(data)
+            if text is not None:
+                self._hear(TEXT, text)
+                return
             for code, payload in self._reader.read(data):
                 self._hear(code, payload)
         except FrameError as error:

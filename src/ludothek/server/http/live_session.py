@@ -122,7 +122,7 @@ class LiveSession:
     def _obey(self, text: str, command: Commands) -> None:
         self._is_busy = True
         try:
-            if type(command) is Play and self._commands.may_play_at_once(command.seat):
+            if type(command) is Play and self._commands.may_play_at_once(command):
                 playing = command
 
                 def played(result: int | Exception) -> None:

@@ -17,10 +17,11 @@ from prometheus_client import Metric, generate_latest
 from prometheus_client.samples import Sample
 
 from ludothek.server.metrics import Metrics
+from ludothek.server.people.address_limits import AddressLimits
 from ludothek.server.people.rate_limit import RateLimit
 from ludothek.server.protocol.moderation import ConnectionInfo
 from ludothek.server.tables.bus import Bus
-from ludothek.server.tables.notes import SpentNote
+from ludothek.server.tables.notes import LiveNote, SpentNote
 from ludothek.server.tables.people_changes import EVERYBODY
 
 logger = structlog.get_logger()
@@ -47,13 +48,16 @@ class ProcessSharing:
         bus: Bus,
         metrics: Metrics,
         limits: Mapping[str, RateLimit],
+        addresses: AddressLimits,
         connections: Callable[[], list[ConnectionInfo]],
         every_seconds: float,
     ) -> None:
-        self._bus, self._metrics, self._limits = bus, metrics, limits
+        self._bus, self._metrics, self._limits, self._addresses = bus, metrics, limits, addresses
         self._connections = connections
         self._every_seconds = every_seconds
         self._pushed: Counted = {}
+        self._pushing = asyncio.Lock()
+        """Held while counts are under way: what Redis has then and what was pushed do not agree."""
         self._running: asyncio.Task[None] | None = None
         for limit in limits.values():
             limit.remembers = bus.is_shared
@@ -65,7 +69,8 @@ class ProcessSharing:
     async def close(self) -> None:
         if self._running is None:
             return
-        self._running.cancel()
+        async with self._pushing:  # counts whose way was cut short would be pushed twice
+            self._running.cancel()
         await asyncio.gather(self._running, return_exceptions=True)
         try:
             await self._push_counts()
@@ -77,6 +82,7 @@ class ProcessSharing:
         while True:
             await asyncio.sleep(self._every_seconds)
             self._tell_spent()
+            self._bus.publish(EVERYBODY, LiveNote(addresses=self._addresses.notable_live()))
             try:
                 await self._push_counts()
                 await self._bus.keep(self._bus.process, _encode(self._facts()), EXPIRES_SECONDS)
@@ -91,7 +97,10 @@ class ProcessSharing:
             if spent:
                 self._bus.publish(EVERYBODY, SpentNote(limit=name, spent=spent))
 
-    def hear(self, note: SpentNote) -> None:
+    def hear(self, note: SpentNote | LiveNote) -> None:
+        if isinstance(note, LiveNote):
+            self._addresses.hear_live(note.process, note.addresses)
+            return
         limit = self._limits.get(note.limit)
         if limit is not None:
             for who, cost in note.spent.items():
@@ -113,10 +122,11 @@ class ProcessSharing:
         return ProcessFacts(gauges, self._connections())
 
     async def _push_counts(self) -> None:
-        now = self._counts()
-        grown = {key: value - self._pushed.get(key, 0.0) for key, value in now.items()}
-        await self._bus.add_counts(COUNTS, {key: value for key, value in grown.items() if value})
-        self._pushed = now
+        async with self._pushing:
+            now = self._counts()
+            grown = {key: value - self._pushed.get(key, 0.0) for key, value in now.items()}
+            await self._bus.add_counts(COUNTS, {key: value for key, value in grown.items() if value})
+            self._pushed = now
 
     async def _elsewhere(self) -> list[ProcessFacts]:
         kept = await self._bus.kept()
@@ -135,12 +145,13 @@ class ProcessSharing:
         if not self._bus.is_shared:
             self._metrics.players.set(len({connection.identity for connection in own}))
             return generate_latest(self._metrics.registry)
-        totals = self._counts()
-        gauges = self._facts().gauges
+        totals, gauges = self._counts(), self._facts().gauges
         try:
             elsewhere = await self._elsewhere()
-            for key, value in (await self._bus.counts(COUNTS)).items():
-                totals[key] = totals.get(key, 0.0) - self._pushed.get(key, 0.0) + value
+            async with self._pushing:
+                totals = self._counts()
+                for key, value in (await self._bus.counts(COUNTS)).items():
+                    totals[key] = totals.get(key, 0.0) - self._pushed.get(key, 0.0) + value
         except Exception as error:
             logger.warning("counts of others not read", error=type(error).__name__)
             elsewhere = []

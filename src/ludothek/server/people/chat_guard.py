@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludothek.core.registry import game
 from ludothek.server.people.guests import Guest
 from ludothek.server.people.rate_limit import RateLimit
 from ludothek.server.people.storage_quota import StorageQuota
@@ -24,6 +25,11 @@ class ChatGuard:
         self._watchlist.check_words(text)
         if text:
             self._quota.take(guest.id, guest.address, len(text.encode()))
+
+    def check_action(self, room: Room, action: str) -> None:
+        """Where an action may be a text of the player's own, everybody reads it: no unwanted word there either."""
+        if self._watchlist.has_words and not game(room.game).rules.is_discrete:
+            self._watchlist.check_words(action)
 
     def check_drawing(self, guest: Guest, batch: bytes) -> None:
         """Drawings are kept for replays."""

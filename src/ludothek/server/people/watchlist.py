@@ -69,6 +69,10 @@ class Watchlist:
         if self.is_banned(identity, address):
             raise Refused("banned", "server.banned", status=403)
 
+    @property
+    def has_words(self) -> bool:
+        return bool(self._words)
+
     def check_words(self, text: str) -> None:
         """Whole words alone: a place may well be called like something rude within."""
         if self._words and any(looks_like(word) in self._words for word in _WORDS.findall(text)):

@@ -18,6 +18,8 @@ CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 FINAL, RESERVED, CODE, MASKED = 0x80, 0x70, 0x0F, 0x80
 MOST_IN_CONTROL = 125
 PROTOCOL_ERROR, BAD_TEXT, TOO_BIG = 1002, 1007, 1009
+SHORT_HEAD = 6
+"""Bytes before the payload of a short frame: code, size and the mask's key."""
 
 Frame = bytes
 """As it goes over the wire."""
@@ -26,16 +28,20 @@ _encode = msgspec.json.Encoder().encode
 
 
 def frame(code: int, payload: bytes) -> Frame:
-    size = len(payload)
+    return _head(code, len(payload)) + payload
+
+
+def _head(code: int, size: int) -> bytes:
     if size < 126:
-        return bytes((FINAL | code, size)) + payload
+        return bytes((FINAL | code, size))
     if size < 65_536:
-        return bytes((FINAL | code, 126, size >> 8, size & 255)) + payload
-    return bytes((FINAL | code, 127)) + size.to_bytes(8, "big") + payload
+        return bytes((FINAL | code, 126, size >> 8, size & 255))
+    return bytes((FINAL | code, 127)) + size.to_bytes(8, "big")
 
 
-def text_frame(text: bytes) -> Frame:
-    return frame(TEXT, text)
+def text_frame(*parts: bytes) -> Frame:
+    """Of a text that is put together here, so that it is copied once."""
+    return b"".join((_head(TEXT, sum(map(len, parts))), *parts))
 
 
 def binary_frame(data: bytes) -> Frame:
@@ -73,6 +79,15 @@ class FrameReader:
         self._code = CONTINUED
         self._parts: list[bytes] | None = None
         self._size = 0
+
+    def read_short(self, data: bytes) -> bytes | None:
+        """The text, if this is one short text in one piece and nothing else, as commands are; None: `read` it."""
+        size = len(data) - SHORT_HEAD
+        if not 0 < size <= MOST_IN_CONTROL or data[0] != FINAL | TEXT or data[1] != MASKED | size:
+            return None
+        if self._rest is not None or self._parts is not None:
+            return None
+        return apply_mask(data[SHORT_HEAD:], data[2:SHORT_HEAD])
 
     def read(self, data: bytes) -> Iterator[tuple[int, bytes]]:
         """Code and payload of each that is complete now. FrameError at the first that is wrong."""

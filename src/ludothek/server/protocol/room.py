@@ -68,3 +68,8 @@ class Room(Outgoing):
     """Who may play but not talk."""
     votes: list[str] = msgspec.field(default_factory=list)
     """Who wants another host."""
+
+    @property
+    def names(self) -> list[str]:
+        """By seat, who sits there."""
+        return [seat.name for seat in self.seats]

@@ -85,9 +85,10 @@ class ModerationStore:
         query = select(tables.c.room).order_by(tables.c.created_ms.desc()).limit(MOST_LISTED)
         rooms = [msgspec.convert(row[0], Room) for row in await self._all(query)]
         return [
-            TableSummary(room.id, room.code, room.game, room.phase, room.visibility, room.host, room.created, names)
+            TableSummary(
+                room.id, room.code, room.game, room.phase, room.visibility, room.host, room.created, room.names
+            )
             for room in rooms
-            for names in [[seat.name for seat in room.seats]]
         ]
 
     async def delete_table(self, table: str) -> None:

@@ -38,6 +38,7 @@ class SqliteLog:
             str(engine.url.database), timeout=0, isolation_level=None, check_same_thread=False
         )
         tune_sqlite(self._connection)
+        self._cursor = self._connection.cursor()
         self._wait_for_others(0)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
         self._cautious_until = 0.0
@@ -70,24 +71,31 @@ class SqliteLog:
         self._connection.execute(f"PRAGMA busy_timeout={int(1000 * seconds)}")
 
     def _transact(self, batch: list[PendingEntry]) -> list[bool]:
-        execute = self._connection.execute
+        if len(batch) == 1 and not batch[0].is_due_new and batch[0].finished is None:
+            return [self._insert(batch[0])]  # a statement by itself is a transaction
+        execute = self._cursor.execute
         execute("BEGIN IMMEDIATE")
         try:
             answers = []
-            for match, entry, due_ms, is_due_new, finished in batch:
-                row = (match, entry.number, entry.kind, entry.seat, entry.action, entry.at, entry.by)
-                is_stored = execute(INSERT, row).rowcount == 1
+            for pending in batch:
+                is_stored, finished = self._insert(pending), pending.finished
                 answers.append(is_stored)
                 if is_stored and finished:
-                    execute(FINISH, (msgspec.json.encode(finished.outcome).decode(), finished.at_ms, match))
-                elif is_stored and is_due_new:
-                    execute(LOOK_AFTER, (due_ms, match))
+                    execute(FINISH, (msgspec.json.encode(finished.outcome).decode(), finished.at_ms, pending.match))
+                elif is_stored and pending.is_due_new:
+                    execute(LOOK_AFTER, (pending.due_ms, pending.match))
             execute("COMMIT")
         except BaseException:
             if self._connection.in_transaction:
                 execute("ROLLBACK")
             raise
         return answers
+
+    def _insert(self, pending: PendingEntry) -> bool:
+        """Whether it was stored: the number may have been taken."""
+        entry = pending.entry
+        row = (pending.match, entry.number, entry.kind, entry.seat, entry.action, entry.at, entry.by)
+        return self._cursor.execute(INSERT, row).rowcount == 1
 
     async def close(self) -> None:
         self._thread.shutdown(wait=True)

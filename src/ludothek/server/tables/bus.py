@@ -173,7 +173,7 @@ class RedisBus(Bus):
         await self._redis.delete(f"{PROCESSES}{process}")
 
     async def add_counts(self, name: str, grown: dict[str, float]) -> None:
-        async with self._redis.pipeline(transaction=False) as pipeline:
+        async with self._redis.pipeline(transaction=True) as pipeline:  # all or none: they may be pushed again
             for key, value in grown.items():
                 pipeline.hincrbyfloat(f"{PREFIX}:{name}", key, value)
             await pipeline.execute()

@@ -108,9 +108,13 @@ class Connection:
         self._collected.append(frame)
 
     def flush(self) -> None:
-        collected, self._collected = self._collected, []
-        if collected and self._line is not None:
-            self._line.write(b"".join(collected))
+        collected = self._collected
+        if not collected or self._line is None:
+            collected.clear()
+            return
+        data = collected[0] if len(collected) == 1 else b"".join(collected)
+        collected.clear()
+        self._line.write(data)
 
     def resync(self) -> None:
         """What waits is dropped but for answers; a snapshot takes its place."""

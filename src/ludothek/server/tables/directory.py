@@ -18,7 +18,7 @@ from ludothek.server.storage.store import Store
 from ludothek.server.tables.bus import Bus
 from ludothek.server.tables.connection import Connection
 from ludothek.server.tables.live_table import LiveTable
-from ludothek.server.tables.notes import DrawingWantedNote, GapNote, Notes, PeopleNote, RoomNote, SpentNote
+from ludothek.server.tables.notes import DrawingWantedNote, GapNote, LiveNote, Notes, PeopleNote, RoomNote, SpentNote
 from ludothek.server.tables.remote import apply_note
 
 logger = structlog.get_logger()
@@ -46,15 +46,15 @@ class TableDirectory:
         self._make_table = make_table
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._on_people: OnPeople = _nobody
-        self._on_spent: Callable[[SpentNote], None] = lambda note: None
+        self._on_shared: Callable[[SpentNote | LiveNote], None] = lambda note: None
 
     def subscribe_to_people(self, on_people: OnPeople) -> None:
         """Called with an identity whose block list has changed, or with "" where bans have."""
         self._on_people = on_people
 
-    def subscribe_to_spent(self, on_spent: Callable[[SpentNote], None]) -> None:
-        """Called with what was spent of a limit at another process."""
-        self._on_spent = on_spent
+    def subscribe_to_shared(self, on_shared: Callable[[SpentNote | LiveNote], None]) -> None:
+        """Called with what was spent of a limit at another process, or is held there."""
+        self._on_shared = on_shared
 
     async def get(self, name: str) -> LiveTable:
         """A table in memory, read from the database if it is not there yet."""
@@ -132,8 +132,8 @@ class TableDirectory:
         try:
             if isinstance(note, PeopleNote):
                 await self._on_people(note.identity)
-            elif isinstance(note, SpentNote):
-                self._on_spent(note)
+            elif isinstance(note, SpentNote | LiveNote):
+                self._on_shared(note)
             elif isinstance(note, GapNote):
                 for table in list(self.tables.values()):
                     await table.refresh()

@@ -39,13 +39,14 @@ class EncodedEvent:
 
     def for_seats(self, seats: tuple[int | None, ...]) -> Frame | None:
         """The message for whoever holds these seats; None if one of them was not watching yet."""
-        parts = []
+        parts = [self._head]
         for seat in seats:
-            if seat not in self._own:
+            own = self._own.get(seat)
+            if own is None:
                 return None
-            before, after = self._own[seat]
-            parts.append(b"%b%b%b" % (before, self._shared, after))
-        return text_frame(b"%b%b]}" % (self._head, b",".join(parts)))
+            parts += (own[0], self._shared, own[1], b",")
+        parts[-1] = b"]}"
+        return text_frame(*parts)
 
 
 class EventEncoder:
@@ -91,9 +92,9 @@ class EventEncoder:
         entry = effect.entry
         action = entry.action if seat == entry.seat and not effect.is_public else None
         legal, may_take_back = self._legal(seat), self._match.may_take_back(seat)
-        ways = _ways(effect.match.state, seat) if legal else {}
         if not changes and not legal and not may_take_back and action is None:
             return _unmoved(seat)
+        ways = _ways(effect.match.state, seat) if legal else {}
         before, after = _split(SeatChange(seat, changes, legal, may_take_back, action, ways))
         return before, b"," + after if changes and is_shared else after
 

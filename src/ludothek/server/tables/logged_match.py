@@ -42,7 +42,7 @@ class LoggedMatch:
         self.at = 0
         self.clocks = ClockState(clock, match.players, clock_from)
         self.clocks.update(match.to_act, 0)
-        self.legal = [match.legal(seat) for seat in range(match.players)]
+        self.legal = match.state.legal_by_seat()
         self._fresh_from = [0] * match.players
         self._past: list[Match] = []
 
@@ -77,11 +77,10 @@ class LoggedMatch:
         self.match, self._past, self.clocks = effect.match, effect.past, effect.clocks
         self.number, self.at = effect.entry.number, effect.entry.at
         self.told += not effect.is_silent
-        for seat, before in enumerate(self.legal):
-            legal = self.match.legal(seat)
-            if seat == effect.entry.seat or (before and not set(before).issubset(legal)):
+        before, self.legal = self.legal, self.match.state.legal_by_seat()
+        for seat, could in enumerate(before):
+            if seat == effect.entry.seat or (could and not set(could).issubset(self.legal[seat])):
                 self._fresh_from[seat] = self.told
-            self.legal[seat] = legal
 
     def replay(self, entries: list[Entry]) -> None:
         for entry in entries:

@@ -43,6 +43,12 @@ class SpentNote(Note, tag="spent"):
     spent: dict[str, float]
 
 
+class LiveNote(Note, tag="live"):
+    """How many live connections a process holds, by address: those who have many. It goes to all processes."""
+
+    addresses: dict[str, int]
+
+
 class AttendanceNote(Note, tag="attendance"):
     identities: list[str]
 
@@ -76,6 +82,6 @@ class SignalNote(Note, tag="signal"):
 
 
 Notes = (
-    GapNote | EntryNote | RoomNote | PeopleNote | SpentNote | AttendanceNote | ChatNote | EmoteNote | StrokesNote
-    | DrawingWantedNote | DrawingNote | SignalNote
+    GapNote | EntryNote | RoomNote | PeopleNote | SpentNote | LiveNote | AttendanceNote | ChatNote | EmoteNote
+    | StrokesNote | DrawingWantedNote | DrawingNote | SignalNote
 )  # fmt: skip

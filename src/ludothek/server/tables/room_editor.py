@@ -39,9 +39,11 @@ class RoomEditor:
         """Makes a change, however many others are at it; `change` raises to refuse."""
         for _ in range(ATTEMPTS):
             room = await self._stored(table)
+            names = room.names
             change(room)
             room.version += 1
-            if await self._store.change_room(room, is_new_match):
+            is_renamed = room.phase == "playing" and room.names != names
+            if await self._store.change_room(room, is_new_match, {"names": room.names} if is_renamed else None):
                 await self._announce(table)
                 return room
         raise Refused("busy", "server.busy", status=503)

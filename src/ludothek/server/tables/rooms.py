@@ -275,7 +275,7 @@ class RoomService(RoomEditor):
             "options": room.options,
             "nonces": nonces,
             "commitments": [seat.commitment for seat in room.seats],
-            "names": [seat.name for seat in room.seats],
+            "names": room.names,
             "began_ms": began,
             "rules": match.game.version,
             "due_ms": began if CLOCK in match.to_act or any(seat.bot for seat in room.seats) or clocks.due() else None,

@@ -36,12 +36,12 @@ class TaskPlanner:
 
     def next_task(self, room: Room, logged: LoggedMatch, clock: MatchTime, attendance: Attendance) -> Task | None:
         """The most urgent thing to be done without a player."""
-        match, now = logged.match, clock.now(logged.at)
+        match = logged.match
         if room.winners is not None:
             return None
         if match.outcome is not None:
             return Task(0, "finish", CLOCK) if room.phase == "playing" else None
-        tasks, awaited = [], match.to_act
+        tasks, awaited, now = [], match.to_act, clock.now(logged.at)
         if CLOCK in awaited and match.deadline is not None:
             tasks.append(Task(clock.left_ms(match.deadline, now), "timeout", CLOCK))
         bots = [seat for seat in awaited if is_bots(room, seat)]
@@ -51,7 +51,7 @@ class TaskPlanner:
             due = {seat: at for seat, at in logged.clocks.due().items() if not is_bots(room, seat)}
             tasks += [Task(clock.left_ms(at, now), "away", seat) for seat, at in due.items()]
             tasks += self._absences(room, match, attendance)
-        return min((task._replace(in_ms=max(0, task.in_ms)) for task in tasks), default=None)
+        return min(task._replace(in_ms=max(0, task.in_ms)) for task in tasks) if tasks else None
 
     def _absences(self, room: Room, match: Match, attendance: Attendance) -> list[Task]:
         """Players of a live table who are awaited, not there, and keep somebody waiting who is.

@@ -25,9 +25,17 @@ export type Ability =
   | 'pulls'
   | 'skips'
   | 'green_ahead'
-  | 'green_back';
+  | 'green_back'
+  | 'burns'
+  | 'anybody'
+  | 'again'
+  | 'takes'
+  | 'both_ways';
+
+export type Pieces = 'pawns' | 'marbles' | 'pegs';
 
 interface TrackFacts {
+  game: string;
   section: number;
   sections: number;
   starts: number[];
@@ -37,6 +45,7 @@ interface TrackFacts {
   special: number | null;
   home_row: number;
   pawns: number;
+  pieces: Pieces;
   ranks: string[];
   mirrored: boolean;
   exchange: 'partner' | 'left' | null;
@@ -47,6 +56,8 @@ interface TrackFacts {
 }
 
 export interface PrintedBoard {
+  /** Whose palette and sign it wears (art/covers.ts). */
+  game: string;
   /** Squares per section. */
   section: number;
   sections: number;
@@ -58,7 +69,11 @@ export interface PrintedBoard {
   special: number | null;
   /** Which colour, that is which section, each seat has. */
   colours: number[];
+  /** How many squares a home row has. */
+  homeRow: number;
   pawns: number;
+  /** What they are. */
+  pieces: Pieces;
   /** The ranks of the pawns, by index; [] where they are alike. */
   ranks: string[];
   /** Whether the board is drawn the other way round. */
@@ -74,13 +89,16 @@ export interface PrintedBoard {
 export function printedBoard(board: Board): PrintedBoard {
   const facts = board.facts as unknown as TrackFacts;
   return {
+    game: facts.game,
     section: facts.section,
     sections: facts.sections,
     mouth: facts.mouth_before,
     shortcut: facts.shortcut,
     special: facts.special,
     colours: board.colours,
+    homeRow: facts.home_row,
     pawns: facts.pawns,
+    pieces: facts.pieces,
     ranks: facts.ranks,
     mirrored: facts.mirrored,
     exchange: facts.exchange,

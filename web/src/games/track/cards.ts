@@ -1,5 +1,5 @@
 /** How cards look and what is said about them, from what the server says they do. What they may do now, it says as well. */
-import { t } from '../../i18n/language.svelte';
+import { t, type Key } from '../../i18n/language.svelte';
 import type { CardFacts, PrintedBoard } from './boards';
 
 export type Tint = 'plain' | 'blue' | 'red' | 'green';
@@ -50,9 +50,19 @@ function walks({ does, steps, back }: CardFacts): string[] {
   return said;
 }
 
+function sharing({ seven }: PrintedBoard, does: CardFacts['does']): Key {
+  if (does.includes('both_ways')) return 'help.bothWays';
+  if (seven.burns) return 'help.burns';
+  return seven.shares > 2 ? 'help.splitsMany' : 'help.splits';
+}
+
 function abilities(printed: PrintedBoard, { does }: CardFacts): string[] {
   const said: string[] = [];
-  if (does.includes('splits')) said.push(printed.seven.burns ? t('help.burns') : t('help.splits'));
+  if (does.includes('splits')) said.push(t(sharing(printed, does)));
+  if (does.includes('burns')) said.push(t('help.burnsWay'));
+  if (does.includes('anybody')) said.push(t('help.anybody'));
+  if (does.includes('takes')) said.push(t('help.takes'));
+  if (does.includes('again')) said.push(t('help.again'));
   if (does.includes('swaps')) said.push(t('help.swaps'));
   if (does.includes('shortcuts')) said.push(t('help.shortcuts'));
   if (does.includes('wild')) said.push(t('help.wild'));

@@ -41,13 +41,25 @@ export interface Wood {
 }
 
 const HALF = 500;
-const HEX_HEIGHT = 910;
-const RIM = { square: { frame: 497, field: 480, corner: 182 }, hexagon: { frame: 453, field: 437, corner: 150 } };
+interface Rim {
+  frame: number;
+  field: number;
+  corner: number;
+  height: number;
+}
+/** The outline of a board by its sections. */
+const HEXAGON: Rim = { frame: 453, field: 437, corner: 150, height: 910 };
+const RIMS: Record<number, Rim> = {
+  4: { frame: 497, field: 480, corner: 182, height: 2 * HALF },
+  8: { frame: 497, field: 481, corner: 170, height: 2 * HALF },
+};
+const rimOf = (sections: number): Rim => RIMS[sections] ?? HEXAGON;
 const RING = { apothem: 447, corner: 132 };
+/** The squares of a home row on a ring, measured by those of the track. */
+const HOME_STEP = 1.09;
 const SHARE_OF_SPACING = 0.4;
 /** The radius that pieces are drawn for. */
 export const DRAWN_RADIUS = 20.5;
-export const HOME_ROW = 4;
 
 /** The key of a place of a seat's pawn, as views write it: shared squares have one key for all. */
 export function spotOf(seat: number, place: string, index: number): string {
@@ -68,18 +80,21 @@ interface Plan {
 function planOf(printed: PrintedBoard, sections: number): Plan {
   const squares = sections * printed.section;
   if (sections > 4) {
-    const loop = star(sections, printed.section, RIM.hexagon.field);
-    const dish = outwards(-0.86 * (Math.PI / sections), 352, 0);
+    const loop = star(sections, printed.section, rimOf(sections).field);
+    const isOctagon = sections > 6;
+    const dish = outwards(-(isOctagon ? 1 : 0.86) * (Math.PI / sections), isOctagon ? 405 : 352, 0);
+    const medallion = loop.valley - loop.spacing * 0.73;
+    const middle = { at: { x: 0, y: 0 }, scale: medallion / 104 };
     return {
       loop,
       dish: { out: dish.x, behind: -dish.y, size: 62 },
       hasEmblems: false,
-      medallion: loop.spacing * 2.05,
-      pile: printed.shortcut === null ? { at: { x: 0, y: 0 }, scale: 0.78 } : { at: { x: 432, y: -382 }, scale: 0.82 },
+      medallion,
+      pile: printed.shortcut === null ? middle : { at: { x: 432, y: -382 }, scale: 0.82 },
     };
   }
   if (printed.shortcut !== null) {
-    const loop = star(sections, printed.section, RIM.square.field);
+    const loop = star(sections, printed.section, rimOf(sections).field);
     return {
       loop,
       dish: { out: 318, behind: 186, size: 76 },
@@ -88,18 +103,20 @@ function planOf(printed: PrintedBoard, sections: number): Plan {
       pile: { at: { x: 350, y: -352 }, scale: 0.82 },
     };
   }
+  const loop = roundedPolygon(sections, RING.apothem, RING.corner, squares);
+  const medallion = Math.min(176, loop.reach - (printed.homeRow * HOME_STEP + 0.52) * loop.spacing);
   return {
-    loop: roundedPolygon(sections, RING.apothem, RING.corner, squares),
+    loop,
     dish: { out: 296, behind: 160, size: 74 },
     hasEmblems: true,
-    medallion: 176,
-    pile: { at: { x: 0, y: 0 }, scale: 1.36 },
+    medallion,
+    pile: { at: { x: 0, y: 0 }, scale: medallion / 129 },
   };
 }
 
 /** The board as whoever sits on `own` sees it: the own section at the bottom. */
 export function drawBoard(printed: PrintedBoard, own: number): DrawnBoard {
-  const { colours, sections, pawns, mirrored } = printed;
+  const { colours, sections, pawns, homeRow, mirrored } = printed;
   const ownColour = colours[own] ?? 0;
   const length = sections * printed.section;
   const { loop, ...plan } = planOf(printed, sections);
@@ -112,15 +129,15 @@ export function drawBoard(printed: PrintedBoard, own: number): DrawnBoard {
   const spots = new Map<string, Point>(track.map((point, square) => [`T${square}`, point]));
   spots.set('C', { x: 0, y: 0 });
   const dishes = colours.map((colour) => from(colour, plan.dish.out, -plan.dish.behind));
-  const step = loop.spacing * (loop.reach === RING.apothem ? 1.09 : 1);
+  const step = loop.spacing * (loop.reach === RING.apothem ? HOME_STEP : 1);
   colours.forEach((colour, seat) => {
-    for (let row = 1; row <= HOME_ROW; row += 1) spots.set(`H${row}.${seat}`, from(colour, loop.reach - row * step, 0));
+    for (let row = 1; row <= homeRow; row += 1) spots.set(`H${row}.${seat}`, from(colour, loop.reach - row * step, 0));
     const dish = dishes[seat] ?? { x: 0, y: 0 };
     reserve(pawns, plan.dish.size).forEach((at, index) =>
       spots.set(`R${seat}.${index}`, { x: dish.x + at.x, y: dish.y + at.y }),
     );
   });
-  const shape = sections === 4 ? RIM.square : RIM.hexagon;
+  const shape = rimOf(sections);
   const line = (points: Point[]): string => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
   const FINE = 8;
   const wood: Wood = {
@@ -138,7 +155,7 @@ export function drawBoard(printed: PrintedBoard, own: number): DrawnBoard {
     })),
     homes: colours.map((colour) => ({
       colour,
-      path: line([from(colour, loop.reach, 0), from(colour, loop.reach - HOME_ROW * step, 0)]),
+      path: line([from(colour, loop.reach, 0), from(colour, loop.reach - homeRow * step, 0)]),
     })),
     dishes,
     dish: plan.dish.size,
@@ -158,7 +175,7 @@ export function drawBoard(printed: PrintedBoard, own: number): DrawnBoard {
     starts: colours.map((colour) => colour * printed.section),
     mouths: colours.map((colour) => (colour * printed.section - printed.mouth + length) % length),
     width: 2 * HALF,
-    height: sections === 4 ? 2 * HALF : HEX_HEIGHT,
+    height: shape.height,
     sections,
     wood,
   };

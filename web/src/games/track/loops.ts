@@ -6,6 +6,8 @@ export interface Loop {
   spacing: number;
   /** How far from the middle the way into a home row begins. */
   reach: number;
+  /** How far from the middle the nearest squares of the track lie. */
+  valley: number;
   /** The point at a share of the way round, from the middle of the bottom side. */
   at(share: number): Point;
 }
@@ -34,7 +36,7 @@ export function roundedPolygon(sides: number, apothem: number, corner: number, s
     const bend = (way - clamped) / corner;
     return outwards(angle, apothem - corner * (1 - Math.cos(bend)), clamped + corner * Math.sin(bend));
   };
-  return { spacing: length / squares, reach: apothem, at };
+  return { spacing: length / squares, reach: apothem, valley: apothem, at };
 }
 
 /** How far from the line between two arms the last square of an arm lies, in squares. */
@@ -72,7 +74,7 @@ export function star(arms: number, section: number, apothem: number): Loop {
     const part = step - Math.floor(step);
     return { x: before.x + (after.x - before.x) * part, y: before.y + (after.y - before.y) * part };
   };
-  return { spacing, reach, at };
+  return { spacing, reach, valley: valley * spacing, at };
 }
 
 /** The outline of a polygon with round corners, as a path. */

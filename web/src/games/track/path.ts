@@ -1,9 +1,6 @@
 /** The squares a pawn is shown walking over. Only a picture: whether it may go there, the server has said. */
 import type { Point } from '../point';
-import { HOME_ROW, spotOf, type DrawnBoard } from './geometry';
-
-const LONGEST_WALK = 13;
-const LONGEST_BACK = 7;
+import { spotOf, type DrawnBoard } from './geometry';
 
 export interface Walker {
   seat: number;
@@ -16,26 +13,36 @@ export function pathBetween(board: DrawnBoard, pawn: Walker, from: string, to: s
   return keys.flatMap((key) => board.spots.get(key) ?? []);
 }
 
+/** The longest ways that the cards of this pack go on foot; a card that is shared out both ways leaves one point ahead. */
+function longestOf(board: DrawnBoard): { ahead: number; back: number } {
+  const cards = [...board.printed.cards.values()];
+  const most = (counts: number[]): number => Math.max(1, ...counts);
+  const backOf = (card: (typeof cards)[number]): number =>
+    card.does.includes('both_ways') ? most(card.steps) - 1 : card.back;
+  return { ahead: most(cards.flatMap((card) => card.steps)), back: most(cards.map(backOf)) };
+}
+
 function squareOf(place: string): number | null {
   return place.startsWith('T') ? Number(place.slice(1)) : null;
 }
 
 function steps(board: DrawnBoard, seat: number, from: string, to: string): string[] {
   const start = squareOf(from);
+  const longest = longestOf(board);
   const mouth = board.mouths[seat] ?? 0;
   if (to.startsWith('H')) {
     const row = Number(to.slice(1));
-    if (start === null) return rows(from.startsWith('H') ? Number(from.slice(1)) + 1 : HOME_ROW, row);
+    if (start === null) return rows(from.startsWith('H') ? Number(from.slice(1)) + 1 : board.printed.homeRow, row);
     const walk = (mouth - start + board.length) % board.length;
-    if (walk > LONGEST_WALK) return [];
+    if (walk > longest.ahead) return [];
     return [...track(board, start, walk + 1).filter((place) => place !== from), ...rows(1, row)];
   }
   const end = squareOf(to);
   if (start === null || end === null) return [];
   const ahead = (end - start + board.length) % board.length;
   const back = board.length - ahead;
-  if (ahead <= LONGEST_WALK) return track(board, start, ahead).slice(1);
-  if (back <= LONGEST_BACK) return track(board, end, back).slice(1).reverse();
+  if (ahead <= longest.ahead) return track(board, start, ahead).slice(1);
+  if (back <= longest.back) return track(board, end, back).slice(1).reverse();
   return [];
 }
 

@@ -18,7 +18,8 @@ export interface TrackView {
   dealer: number;
   deal: number;
   out: boolean[];
-  seven: { card: string; left: number; moved: string[] } | null;
+  /** A card that is being shared out; `back` where the rest of it goes backwards. */
+  seven: { card: string; left: number; moved: string[]; back?: boolean } | null;
   last: string | null;
   to_act: number[];
   outcome: { winners: number[]; scores: number[] } | null;

@@ -1,7 +1,7 @@
 /** "Why can't I?" needs an action to ask about: what a finger would count out on the board with the printed number.
  * A question only; the server answers it. */
 import { seatOf } from './action';
-import { HOME_ROW, type DrawnBoard } from './geometry';
+import type { DrawnBoard } from './geometry';
 import { placeOf, type TrackView } from './view';
 
 /** The questions a greyed card stands for: one for every pawn of the seat, those in play first. */
@@ -42,7 +42,7 @@ function pointedAt(board: DrawnBoard, view: TrackView, card: string, pawn: strin
   const steps = facts?.steps[0] ?? (facts?.back ? -facts.back : 1);
   const seat = seatOf(pawn);
   if (place === 'R') return `T${board.starts[seat] ?? 0}`;
-  if (place.startsWith('H')) return `H${Math.min(HOME_ROW, Number(place.slice(1)) + steps)}`;
+  if (place.startsWith('H')) return `H${Math.min(board.printed.homeRow, Number(place.slice(1)) + steps)}`;
   if (place === 'C') return `T${((board.starts[seat] ?? 0) + (board.printed.shortcut ?? 0)) % board.length}`;
   return `T${(Number(place.slice(1)) + steps + board.length) % board.length}`;
 }

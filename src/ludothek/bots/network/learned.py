@@ -1,0 +1,22 @@
+"""Where the levels ask the network: at tables it was trained on and measured at, with the rules it knows.
+
+It reads every rulebook of the track family, and was trained on eight of them (docs/learning.md), but how strong it is
+at the others nobody has measured yet.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludothek.core.contract import View
+from ludothek.core.options import complete
+
+TABLES: dict[str, tuple[int, ...]] = {"dog": (4,)}
+"""By rulebook: for how many players."""
+
+
+def has_learned(rules: Any, view: View) -> bool:
+    players = view["players"]
+    if players not in TABLES.get(rules.id, ()):
+        return False
+    return bool(complete(rules.options, {}, players) == dict(view["options"]))

@@ -1,0 +1,121 @@
+/** The contact sheet: every screen in four sizes, light and dark, as one page to look through. `make contact` writes it to
+ * web/contact, which is not kept. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { act, begin, dice, playUntil, quickBots, sitBeside, takeDown } from '../browser/player';
+
+const FOLDER = join(import.meta.dirname, '../../contact');
+const SIZES = [
+  [1440, 900],
+  [1366, 657],
+  [390, 844],
+  [844, 390],
+] as const;
+const SCHEMES = ['light', 'dark'] as const;
+const GAMES = [
+  'tock6',
+  'super-tock',
+  'dog',
+  'dog-compact',
+  'dog-royal',
+  'denkste',
+  'denkste-towers',
+  'thrill',
+  'keezen',
+  'swiss-dog',
+  'tock',
+  'pegs-and-jokers',
+  'jackaroo',
+];
+
+/** Every look of the screen that is open now. */
+async function shoot(page: Page, screen: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(150);
+      const path = join(FOLDER, `${screen}-${width}x${height}-${colorScheme}.jpg`);
+      await page.screenshot({ path, type: 'jpeg', quality: 80 });
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Some way into a game, with something to choose. */
+async function inPlay(page: Page, game: string, clicks: number): Promise<void> {
+  await begin(page, game);
+  const pick = dice(5);
+  for (let click = 0; click < clicks; click += 1) if (!(await act(page, pick))) await page.waitForTimeout(20);
+  await expect(page.locator('[data-status].mine').first()).toBeVisible({ timeout: 30_000 });
+}
+
+test('start, new table, waiting room, settings', async ({ page }) => {
+  await quickBots(page);
+  for (const [screen, path, ready] of [
+    ['start', '/', 'h1'],
+    ['settings', '/settings', 'h1'],
+    ['new-table', '/new/dog', '[data-open]'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(ready).first()).toBeVisible();
+    await shoot(page, screen);
+  }
+  await page.locator('[data-open]').click();
+  await expect(page.locator('[data-start]')).toBeVisible({ timeout: 30_000 });
+  await shoot(page, 'waiting-room');
+});
+
+for (const game of GAMES) {
+  test(`table of ${game}`, async ({ page }) => {
+    await inPlay(page, game, 40);
+    await shoot(page, `table-${game}`);
+  });
+}
+
+test('curtain', async ({ page }) => {
+  await quickBots(page);
+  await page.goto('/');
+  await takeDown(page, 'denkste');
+  await page.click('[data-invite="denkste"]');
+  await sitBeside(page, 1, 'Zoé');
+  await page.locator('[data-start]').click();
+  await expect(page.locator('[data-curtain]')).toBeVisible({ timeout: 60_000 });
+  await shoot(page, 'curtain');
+});
+
+test('rules, and a guided first game', async ({ page }) => {
+  await begin(page, 'dog');
+  await page.locator('[data-show-rules]').click();
+  await expect(page.locator('[data-rules] [data-rule]').first()).toBeVisible();
+  await shoot(page, 'rules');
+  await page.goto('/learn/dog');
+  await expect(page.locator('[data-lesson] .say')).not.toBeEmpty({ timeout: 60_000 });
+  await shoot(page, 'guided');
+});
+
+test('the end, and a replay', async ({ page }) => {
+  await begin(page, 'denkste-towers');
+  await playUntil(page, 7, '[data-outcome]');
+  await shoot(page, 'end');
+  await page.locator('[data-replay]').click();
+  await expect(page.locator('[data-scrub]')).toBeVisible({ timeout: 30_000 });
+  await page.locator('[data-scrub]').fill('40');
+  await shoot(page, 'replay');
+});
+
+test.afterAll(() => {
+  const screens = ['start', 'settings', 'new-table', 'waiting-room', ...GAMES.map((game) => `table-${game}`)];
+  screens.push('curtain', 'rules', 'guided', 'end', 'replay');
+  const rows = screens.map((screen) => {
+    const pictures = SIZES.flatMap(([width, height]) =>
+      SCHEMES.map((scheme) => `<img loading="lazy" src="${screen}-${width}x${height}-${scheme}.jpg" alt="">`),
+    );
+    return `<h2>${screen}</h2><p>${pictures.join('')}</p>`;
+  });
+  const style = 'body{font:16px sans-serif;background:#888}img{height:320px;margin:4px}p{white-space:nowrap}';
+  writeFileSync(join(FOLDER, 'index.html'), `<!doctype html><style>${style}</style>${rows.join('\n')}\n`);
+});

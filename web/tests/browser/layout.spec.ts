@@ -55,7 +55,6 @@ for (const [game, players] of [
   ['tock6', 6],
   ['super-tock', 2],
   ['dog-royal', 4],
-  ['pegs-and-jokers', 8],
 ] as const) {
   test(`${players} people sit round a board of ${game} without covering each other`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('ludothek.level', 'greedy'));

@@ -10,6 +10,7 @@ from bot_tables import track
 
 import ludothek
 from ludothek.analysis import analyse
+from ludothek.analysis.advice import Adviser
 from ludothek.analysis.denkste import DenksteEvaluator
 from ludothek.analysis.evaluator import Moment
 from ludothek.analysis.told import told
@@ -40,11 +41,26 @@ def at_random(name: str, players: int, actions: int) -> dict[str, Any]:
     return match.record()
 
 
-def missed_win() -> dict[str, Any]:
-    """A 2 would have brought the last pawn home; a 9 goes past it."""
+def before_the_win() -> Match:
+    """A 2 brings the last pawn home; a 9 goes past it."""
     hands = [["2", "9"], ["5"], ["6"], ["8"]]
-    match = track("tock6", [[*HOME, "T69"], ["R"] * 4, ["R"] * 4, ["R"] * 4], hands)
-    return record_after(match, (0, "9|9|0.3|T6"))
+    return track("tock6", [[*HOME, "T69"], ["R"] * 4, ["R"] * 4, ["R"] * 4], hands)
+
+
+def missed_win() -> dict[str, Any]:
+    return record_after(before_the_win(), (0, "9|9|0.3|T6"))
+
+
+def test_a_hint_names_the_win_and_why_and_a_coach_warns_of_anything_else() -> None:
+    match = before_the_win()
+    adviser = Adviser(match.view(0), match.legal(0), iterations=FEW)
+    hint = adviser.hint()
+    assert hint.action == "2|2|0.3|H1"
+    assert hint.merits[0].key == "analysis.wins"
+    assert adviser.warning(hint.action) is None
+    warning = adviser.warning("9|9|0.3|T6")
+    assert warning is not None
+    assert warning.args["reason"].key == "analysis.missed-win"
 
 
 def test_a_win_that_was_missed_is_the_mistake() -> None:

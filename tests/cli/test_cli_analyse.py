@@ -41,3 +41,11 @@ def test_a_game_that_nobody_can_judge(program: Program) -> None:
     assert ran.status == 2
     assert "Thrill cannot be analysed" in ran.err
     assert ran.err.count("\n") == 1
+
+
+def test_a_hint_at_the_table(program: Program) -> None:
+    """[DK-6] The mix of the solved game has a reason for every number it takes."""
+    ran = program.run("play", "denkste", "--players", "2", "--seed", "1", typed="hint\nq\n")
+    assert ran.status == 0
+    assert "I would choose " in ran.out
+    assert "the time in this position" in ran.out

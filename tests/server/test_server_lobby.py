@@ -135,9 +135,16 @@ def test_a_rematch_keeps_the_seats_commits_to_a_new_secret_and_is_begun_by_anybo
             progress = next(figure for figure in counted["figures"] if figure["name"] == "progress")
             assert max(progress["seats"]) == 63
             assert progress["course"][0][0] == 0
-            assert (await host.ask("GET", f"/api/matches/{again['match']}/statistics", status=409))[
-                "code"
-            ] == "not-finished"
+            analysis = f"/api/matches/{room['match']}/analysis"
+            while (found := (await host.ask("GET", analysis))["found"]) is None:
+                await asyncio.sleep(0.1)
+            assert found["judge"] == "solved"
+            assert [point["number"] for point in found["open"]] == list(range(len(record["actions"]) + 1))
+            assert {decision["number"] for decision in found["decisions"]} == set(range(1, len(record["actions"]) + 1))
+            assert set(found["open_mistakes"][0]["text"]) == {"en", "de", "fr", "it"}
+            for unfinished in ("statistics", "analysis"):
+                refused = await host.ask("GET", f"/api/matches/{again['match']}/{unfinished}", status=409)
+                assert refused["code"] == "not-finished"
             assert (await host.ask("GET", f"/api/matches/{again['match']}/record", status=409))[
                 "code"
             ] == "not-finished"

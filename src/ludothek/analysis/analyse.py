@@ -126,16 +126,18 @@ class _Work:
                 judged[knowledge] = judged["seen"]
                 continue
             weighed = evaluator.weigh(before, seat, transition.action, knowledge, chance(knowledge))
-            judged[knowledge] = judgement(weighed, transition.action)
-        decision = Decision(number, seat, transition.action, len(choices), judged)
+            judged[knowledge] = judgement(evaluator, before.state, seat, weighed, transition.action)
+        deed = evaluator.deed(before.state, seat, transition.action)
+        decision = Decision(number, seat, transition.action, len(choices), judged, deed)
         return Look(open_chances, evaluator.chances(before, seat, chance("view")), decision, events)
 
 
-def judgement(weighed: list[WeighedAction], played: str) -> Judgement:
+def judgement(evaluator: Evaluator, state: State, seat: int, weighed: list[WeighedAction], played: str) -> Judgement:
     best = weighed[0].chance
     losses = {each.action: 100 * (best - each.chance) for each in weighed}
     shown = [Choice(each.action, round(losses[each.action], 2)) for each in weighed[:SHOWN]]
-    return Judgement(round(100 * best, 2), round(losses[played], 2), shown)
+    better = evaluator.deed(state, seat, weighed[0].action) if losses[played] > 0 else None
+    return Judgement(round(100 * best, 2), round(losses[played], 2), shown, better)
 
 
 def enumerate_events(looks: list[Look]) -> list[tuple[int, ChanceEvent]]:

@@ -24,6 +24,8 @@ class Judgement:
     loss: float
     """What was played, in percentage points below the best."""
     best: list[Choice]
+    better: Text | None
+    """The best action in words, where what was played lost something."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,8 @@ class Decision:
     action: str
     choices: int
     judged: dict[Knowledge, Judgement]
+    deed: Text
+    """What was played, in words."""
 
 
 @dataclass(frozen=True)

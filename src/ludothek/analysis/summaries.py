@@ -30,8 +30,8 @@ def _mistake(decision: Decision, moment: Moment, evaluator: Evaluator, knowledge
     args = {
         "seat": seat,
         "points": round(judged.loss),
-        "deed": evaluator.deed(state, seat, decision.action),
-        "better": evaluator.deed(state, seat, better),
+        "deed": decision.deed,
+        "better": judged.better,
     }
     reason = evaluator.reason(state, seat, decision.action, better)
     text = Text("analysis.mistake", {**args, "reason": reason}) if reason else Text("analysis.mistake-plain", args)

@@ -65,13 +65,16 @@ class TowersEvaluator(Evaluator):
     def chances(self, moment: Moment, seat: int | None, rng: Stream) -> Chances:
         if moment.state.outcome:
             return [float(score) for score in moment.state.outcome["scores"]]
-        root, workspace, total = self._root(moment.state), self._workspace, np.zeros(moment.state.players)
-        for _ in range(ROLLOUTS):
+        return self._rolled_out(moment.state, ROLLOUTS, rng)
+
+    def _rolled_out(self, state: State, rollouts: int, rng: Stream) -> Chances:
+        root, workspace, total = self._root(state), self._workspace, np.zeros(state.players)
+        for _ in range(rollouts):
             imagine_table(root, workspace, rng)
             roll_out(root, workspace, SETTINGS.horizon, rng)
             evaluate(root, workspace)
             total += workspace.scores[: len(total)]
-        found: Chances = (total / ROLLOUTS).tolist()
+        found: Chances = (total / rollouts).tolist()
         return found
 
     def weigh(self, moment: Moment, seat: int, played: str, knowledge: Knowledge, rng: Stream) -> list[WeighedAction]:
@@ -89,18 +92,9 @@ class TowersEvaluator(Evaluator):
         for _ in range(THROWS):
             thrown = before.state.copy()
             thrown.apply(seat, ROLL_TEXT, rng, 0)
-            expected += self._quick_chance(thrown, seat, rng) / THROWS
+            expected += self._rolled_out(thrown, ROLLOUTS // 8, rng)[seat] / THROWS
         gain = self.chances(after, None, rng)[seat] - expected
         return [ChanceEvent(seat, gain, Text("analysis.thrown", {"seat": seat, "dice": transition.event["dice"]}))]
-
-    def _quick_chance(self, state: State, seat: int, rng: Stream) -> float:
-        root, workspace, total = self._root(state), self._workspace, 0.0
-        for _ in range(ROLLOUTS // 8):
-            imagine_table(root, workspace, rng)
-            roll_out(root, workspace, SETTINGS.horizon, rng)
-            evaluate(root, workspace)
-            total += float(workspace.scores[seat])
-        return total / (ROLLOUTS // 8)
 
     def deed(self, state: State, seat: int, action: str) -> Text:
         if action in (ROLL_TEXT, END_TEXT):

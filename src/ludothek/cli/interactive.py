@@ -8,6 +8,8 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from ludothek.analysis.advice import Adviser
+from ludothek.analysis.evaluator import evaluator_class
 from ludothek.bots.bot import Bot
 from ludothek.cli import menu
 from ludothek.cli.language import colour_names
@@ -15,10 +17,13 @@ from ludothek.cli.screens.screen import Choice, PlayerLeft, Screen
 from ludothek.cli.why import explain
 from ludothek.core.contract import CLOCK
 from ludothek.core.errors import LudothekError
+from ludothek.core.kernel import interpreted_families
 from ludothek.core.match import Explanation, Match
-from ludothek.core.texts import FALLBACK, say
+from ludothek.core.texts import FALLBACK, Names, say
+from ludothek.core.texts import Text as Message
+from ludothek.texts.table_names import table_names
 
-HELP = "`?` this help · `why ...` why can't I? · `board` the table again · `q` stop here"
+HELP = "`?` this help · `hint` what would you play? · `why ...` why can't I? · `board` the table again · `q` stop here"
 
 
 class InteractiveGame:
@@ -31,6 +36,7 @@ class InteractiveGame:
         out: Console,
         pace: float,
         language: str = FALLBACK,
+        has_coach: bool = False,
     ) -> None:
         self.match = match
         self.seat = seat
@@ -39,6 +45,7 @@ class InteractiveGame:
         self.out = out
         self.pace = pace
         self.language = language
+        self.has_coach = has_coach and evaluator_class(match.game) is not None
         self.told: list[Text] = []
         """What happened since the player's last action."""
 
@@ -85,6 +92,9 @@ class InteractiveGame:
         reason = self.screen.stuck(self.match.view(self.seat), legal)
         self.out.print(reason or Text(self.screen.prompt(self.match.view(self.seat)), "bold"))
         action = self.chosen(choices)
+        if self.has_coach and not bots_are_slow() and (warning := self.adviser().warning(action)):
+            self.out.print(Text(say(warning, self.language, self.names()), "yellow"))
+            action = self.chosen(choices)
         self.told = []
         self.screen.last_moved = set()
         self.act(self.seat, action)
@@ -131,6 +141,8 @@ class InteractiveGame:
         elif word == "board":
             self.draw()
             menu.show(self.out, choices)
+        elif word == "hint":
+            self.hint()
         elif topic := self.screen.topic(view, word):
             self.out.print(topic)
         elif word == "why" or word.startswith("why "):
@@ -138,6 +150,25 @@ class InteractiveGame:
         else:
             return self.said(typed)
         return None
+
+    def adviser(self) -> Adviser:
+        return Adviser(self.match.view(self.seat), self.match.legal(self.seat), len(self.match.log))
+
+    def names(self) -> Names:
+        return table_names(colour_names(self.language)["seat"], self.language)
+
+    def hint(self) -> None:
+        """What would you play? As long as the rules run as Python, nobody would want to wait for the answer."""
+        if bots_are_slow():
+            self.out.print(Text(say(Message("server.warming-up"), self.language)))
+            return
+        try:
+            hint = self.adviser().hint()
+        except LudothekError as error:
+            self.out.print(Text(str(error)))
+            return
+        told = [say(text, self.language, self.names()) for text in (hint.text, *hint.merits)]
+        self.out.print(Text(f"{' '.join(told)}  ({hint.action})"))
 
     def why(self, question: str) -> None:
         view = self.match.view(self.seat)
@@ -175,3 +206,8 @@ class InteractiveGame:
             return None
         self.out.print(Text(f"{typed!r} is not understood; type ? for help."))
         return None
+
+
+def bots_are_slow() -> bool:
+    """Whether their searches still run as Python, until another process has compiled them."""
+    return "bots" in interpreted_families()

@@ -32,7 +32,7 @@ def add(commands: Any) -> None:
         help="play in the terminal against bots",
         description="Plays a game in the terminal against bots. Mimes & Sketches is played by people in one room: the"
         " terminal has the cards, the dice and the sand.",
-        epilog="While playing: `?` helps, `why ...` asks for the rule, `q` ends.",
+        epilog="While playing: `?` helps, `hint` tells what a strong player does, `why ...` asks for rules, `q` ends.",
     )
     add_table(parser)
     parser.add_argument(
@@ -45,6 +45,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="the seat you take (0)")
     parser.add_argument("--record", metavar="FILE", help="where to save the record of the game")
     parser.add_argument("--pace", type=seconds, metavar="S", help=f"seconds between the actions of bots ({PACE})")
+    parser.add_argument("--coach", action="store_true", help="be warned before a blunder")
     add_language(parser)
     parser.set_defaults(run=run)
 
@@ -86,7 +87,7 @@ def play_against_bots(
         shown = [bots[seat].name if seat in bots else "you" for seat in range(match.players)]
         pace = args.pace if args.pace is not None else PACE if sys.stdout.isatty() else 0.0
         screen = screen_of(handle.rules)(handle, args.seat, shown)
-        InteractiveGame(match, args.seat, bots, screen, console(), pace, args.language).run()
+        InteractiveGame(match, args.seat, bots, screen, console(), pace, args.language, args.coach).run()
         for seat, bot in bots.items():
             if bot.faults:
                 told = f"Seat {seat}, {bot.name}, forfeited {len(bot.faults)} moves: {bot.faults[0]}"

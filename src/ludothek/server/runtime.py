@@ -60,7 +60,8 @@ class Runtime:
         )
         vault = Vault(settings.match_key)
         self._background = Background(in_process=settings.replay_process)
-        self.archive = Archive(self.store, vault, self._background)
+        self._analyses = Background(in_process=settings.replay_process)
+        self.archive = Archive(self.store, vault, self._background, self._analyses)
         self.loader = MatchLoader(self.store, vault, settings.time_lapse)
         most_tables = settings.tables_per_identity, settings.tables_per_address
         self.rooms = RoomService(self.store, self.bots, vault, *most_tables)
@@ -72,6 +73,7 @@ class Runtime:
         limits = {
             "requests": address_limits.requests,
             "replays": address_limits.replays,
+            "analyses": self.archive.analysis_limit,
             "identities": self.identity_limit,
             "operator": self.admin_limit,
             "chat": self.chat_guard.limit,
@@ -131,4 +133,5 @@ class Runtime:
         await self.bus.close()
         self.bots.close()
         self._background.close()
+        self._analyses.close()
         await self.engine.dispose()

@@ -2,7 +2,6 @@
 import type {
   BoardInfo,
   BoardQuestion,
-  RulebookInfo,
   BotLevel,
   ChoicesInfo,
   Drawings,
@@ -11,12 +10,14 @@ import type {
   Identity,
   LessonAnswer,
   LessonInfo,
+  MatchAnalysis,
   MatchInfo,
   NewTable,
   RefusalAnswer,
   RenameSeat,
   Room,
   RoomList,
+  RulebookInfo,
   Statistics,
   TableChange,
   TakeSeat,
@@ -93,6 +94,8 @@ export const api = {
   attempt: (game: string, step: string, action: string) =>
     request<LessonAnswer>('POST', `/lessons/${game}/${step}`, { action }),
   statistics: (match: string) => request<Statistics>('GET', `/matches/${match}/statistics`),
+  /** What every decision cost; `found` is null while it is being computed. */
+  analysis: (match: string) => request<MatchAnalysis>('GET', `/matches/${match}/analysis`),
   drawings: (match: string) => request<Drawings>('GET', `/matches/${match}/drawings`),
   checkWords: (game: string, list: WordList) => request<WordsFound>('POST', `/games/${game}/words`, list),
   frames: (match: string, first: number) => request<FrameList>('GET', `/matches/${match}/frames?first=${first}`),

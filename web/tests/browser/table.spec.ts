@@ -4,7 +4,8 @@ import { mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { botsPlay } from './botGames';
 import { act, begin, dice, playUntil, quickBots, takeDown } from './player';
 
 const QUICK = { timeout: 1_000 };
@@ -175,33 +176,6 @@ test('a bridge is shown as a way of its own, and a stone that cannot go says why
   await bridge.click();
   await expect(page.locator(`[data-field="${end}"]`)).toHaveAttribute('aria-label', /:/);
 });
-
-interface Opened {
-  id: string;
-  match: string;
-}
-
-/** A whole game that bots play among themselves; they do so as long as somebody watches. */
-async function botsPlay(page: Page, game: string, players: number): Promise<string> {
-  const ask = async (
-    method: 'post' | 'put' | 'get',
-    path: string,
-    data: unknown = {},
-  ): Promise<Opened & { phase: string }> => {
-    const api: APIRequestContext = page.request;
-    const answer = method === 'get' ? await api.get(`/api${path}`) : await api[method](`/api${path}`, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as Opened & { phase: string };
-  };
-  await ask('post', '/identity', { name: 'Host' });
-  const room = await ask('post', '/tables', { game, players, visibility: 'link' });
-  for (let seat = 0; seat < players; seat += 1)
-    await ask('put', `/tables/${room.id}/seats/${seat}/bot`, { level: 'greedy' });
-  await ask('post', `/tables/${room.id}/start`);
-  await page.goto(`/table/${room.id}`);
-  await expect.poll(async () => (await ask('get', `/tables/${room.id}`)).phase, { timeout: 60_000 }).toBe('over');
-  return room.match;
-}
 
 async function cardsSeen(page: Page): Promise<(string | null)[]> {
   return page

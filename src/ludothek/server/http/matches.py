@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Controller, MediaType, Response
+from litestar import Controller, MediaType, Request, Response
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 
 from ludothek.server.http.documented import get
 from ludothek.server.http.tables import TableId
+from ludothek.server.people.addresses import address_of
+from ludothek.server.protocol.analysis import MatchAnalysis
 from ludothek.server.protocol.answers import Drawings, FrameList, MatchInfo, Statistics
 from ludothek.server.tables.archive import Archive
 
@@ -43,6 +45,13 @@ class Matches(Controller):
     async def statistics(self, match_id: TableId, archive: NamedDependency[Archive]) -> Response[Statistics]:
         """What can be counted in it: captures, squares walked, the luck of cards and dice."""
         return _encoded(await archive.statistics(match_id))
+
+    @get("/{match_id:str}/analysis")
+    async def analysis(
+        self, match_id: TableId, archive: NamedDependency[Archive], request: Request[Any, Any, Any]
+    ) -> Response[MatchAnalysis]:
+        """What every decision of it cost, with winning chances, mistakes and luck; null while it is being computed."""
+        return _encoded(await archive.analysis(match_id, address_of(request.scope)))
 
     @get("/{match_id:str}/drawings")
     async def drawings(self, match_id: TableId, archive: NamedDependency[Archive]) -> Drawings:

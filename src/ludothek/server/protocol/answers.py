@@ -136,6 +136,8 @@ class MatchInfo(Outgoing):
     outcome: dict[str, Any]
     bots: list[bool]
     """By seat, whether a bot played it from beginning to end."""
+    can_analyse: bool
+    """Whether GET /api/matches/{id}/analysis has something to say about this game."""
 
 
 class ReplayFrame(Outgoing):

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from ludothek.server.protocol.analysis import MatchAnalysis
 from ludothek.server.protocol.answers import (
     BoardInfo,
     Drawings,
@@ -57,7 +58,7 @@ BODIES = (
 ANSWERS = (
     Identity, RefusalAnswer, GameInfo, Room, RoomList, MatchInfo, FrameList, Statistics, Health, LessonInfo,
     LessonAnswer, Drawings, WordsFound, BoardInfo, RulebookInfo, ChoicesInfo,
-    PersonList, TableSummaries, ConnectionList, ReportList, BanList, UnwantedWords,
+    MatchAnalysis, PersonList, TableSummaries, ConnectionList, ReportList, BanList, UnwantedWords,
 )  # fmt: skip
 
 

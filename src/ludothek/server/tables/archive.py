@@ -2,25 +2,45 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import partial
 from typing import Any
 
+import msgspec
+import structlog
 from sqlalchemy import Row
 
+from ludothek.analysis.evaluator import evaluator_class
 from ludothek.core.fairness import seed_from
+from ludothek.core.registry import game, game_ids
+from ludothek.server.people.rate_limit import RateLimit
+from ludothek.server.protocol.analysis import MatchAnalysis
 from ludothek.server.protocol.answers import Drawing, Drawings, MatchInfo
 from ludothek.server.refused import Refused, not_found
 from ludothek.server.storage.store import Store
 from ludothek.server.storage.vault import Vault
+from ludothek.server.tables.analyses import analysis
 from ludothek.server.tables.background import Background
 from ludothek.server.tables.match_loader import check_rules
 from ludothek.server.tables.replays import StoredMatch, figures, frames
 
+logger = structlog.get_logger()
+
+ANALYSES_PER_SECOND = 1 / 60
+BURST_SECONDS = 300
+PATIENCE = 5.0
+"""Seconds that somebody waits for an analysis before being told to ask again."""
+
 
 class Archive:
-    def __init__(self, store: Store, vault: Vault, background: Background) -> None:
+    def __init__(self, store: Store, vault: Vault, background: Background, analyses: Background) -> None:
         self._store = store
         self._vault = vault
         self._background = background
+        self._analyses = analyses
+        """Apart from the rest, so that nobody waits for an analysis who only looks at moves."""
+        self.analysis_limit = RateLimit(ANALYSES_PER_SECOND, BURST_SECONDS)
+        """Of analyses that are begun, by address; to ask for one that is there or under way costs nothing."""
 
     async def _finished(self, match: str) -> Row[Any]:
         row = await self._store.match(match)
@@ -40,7 +60,16 @@ class Archive:
         by_people = await self._store.seats_of_people(match)
         bots = [seat not in by_people for seat in range(row.players)]
         return MatchInfo(
-            row.id, row.table_id, row.round, row.game, row.players, row.names, row.finished_ms, row.outcome, bots
+            row.id,
+            row.table_id,
+            row.round,
+            row.game,
+            row.players,
+            row.names,
+            row.finished_ms,
+            row.outcome,
+            bots,
+            _can_analyse(row.game),
         )
 
     async def record(self, match: str) -> dict[str, Any]:
@@ -64,6 +93,36 @@ class Archive:
         check_rules(row)
         return await self._background.ask(("frames", match, first), frames, lambda: self._stored(row))
 
+    async def analysis(self, match: str, address: str) -> bytes:
+        """What every decision of a finished match cost, as JSON; that it is not ready, where it takes longer."""
+        row = await self._finished(match)
+        check_rules(row)
+        if not _can_analyse(row.game):
+            raise Refused("no-analysis", "server.no-analysis", status=409)
+        key = ("analysis", match)
+        if not self._analyses.knows(key):
+            self.analysis_limit.take(address)
+        by_people = await self._store.seats_of_people(match)
+        names = [name if seat in by_people else "" for seat, name in enumerate(row.names)]
+        answer = asyncio.ensure_future(
+            self._analyses.ask(key, partial(analysis, names=names), lambda: self._stored(row))
+        )
+        done, _ = await asyncio.wait({answer}, timeout=PATIENCE)
+        if not done:
+            answer.add_done_callback(_note_failure)
+            return msgspec.json.encode(MatchAnalysis(match, None))
+        return answer.result()
+
     async def drawings(self, match: str) -> Drawings:
         await self._finished(match)
         return Drawings(match, [Drawing(number, strokes) for number, strokes in await self._store.drawings(match)])
+
+
+def _can_analyse(name: str) -> bool:
+    return name in game_ids() and evaluator_class(game(name).rules) is not None
+
+
+def _note_failure(answer: asyncio.Future[bytes]) -> None:
+    """Nobody waits for it now; whoever asks again begins it anew and hears of it."""
+    if not answer.cancelled() and answer.exception() is not None:
+        logger.warning("analysis failed", error=str(answer.exception()))

@@ -25,6 +25,10 @@ class Background:
         self._size = 0
         self._running: dict[tuple[Any, ...], asyncio.Task[bytes]] = {}
 
+    def knows(self, key: tuple[Any, ...]) -> bool:
+        """Whether the answer is there or being computed."""
+        return key in self._answers or key in self._running
+
     async def ask(self, key: tuple[Any, ...], work: Callable[..., bytes], load: Callable[[], Awaitable[Any]]) -> bytes:
         """What `work` makes of what `load` reads: from memory, with whoever asks the same just now, or computed."""
         if key in self._answers:

@@ -1,0 +1,40 @@
+import type { AnalysisWords } from '../words';
+
+const words: AnalysisWords = {
+  title: 'Analyse',
+  begin: 'Dieses Spiel analysieren',
+  about: 'Was jede Entscheidung gekostet hat, wo das Glück war und was besser gewesen wäre.',
+  working: 'Das Spiel wird Zug für Zug angeschaut. Das dauert bis zu einer Minute.',
+  knowledge: 'Beurteilt nach dem, was',
+  seen: 'zu wissen war',
+  open: 'wirklich war',
+  'seen.about': 'Jede Entscheidung wird nach dem beurteilt, was man damals wissen konnte.',
+  'open.about': 'Jede Entscheidung wird mit allen Karten offen beurteilt; das wusste damals niemand.',
+  chances: 'Gewinnchancen',
+  mistakes: 'Die teuersten Fehler',
+  none: 'Kein Fehler, der der Rede wert wäre.',
+  luck: 'Die glücklichsten Momente',
+  'no.luck': 'Das Glück war gleich verteilt.',
+  players: 'Spieler',
+  player: 'Spieler',
+  accuracy: 'Genauigkeit',
+  decisions: 'Entscheidungen',
+  'luck.sum': 'Glück',
+  given: 'Verschenkt',
+  received: 'Geschenkt bekommen',
+  sides: 'Glück und Können',
+  'sides.about':
+    'Prozentpunkte der Gewinnchance. Der gleiche Start plus Glück, ohne das Verschenkte, plus das, was die anderen verschenkten, ist das Ergebnis.',
+  all: 'Alle Entscheidungen, die etwas gekostet haben ({n})',
+  moment: 'Moment {n}',
+  lost: '−{points} Punkte',
+  better: 'Besser: {better}',
+  mixes: 'Go und Stop neben der gelösten Mischung',
+  'mixes.about':
+    'Wie oft jede Zahl gezeigt wurde, und in Klammern, wie oft die Mischung sie zeigt, die niemand schlagen kann.',
+  cost: 'Gekostet',
+  points: '{points} Punkte',
+  number: 'Zahl',
+  rough: 'Dieses Spiel wird beurteilt, indem viele Male zufällig weitergespielt wird: kleine Unterschiede sagen wenig.',
+};
+export default words;

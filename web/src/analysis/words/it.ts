@@ -1,0 +1,40 @@
+import type { AnalysisWords } from '../words';
+
+const words: AnalysisWords = {
+  title: 'Analisi',
+  begin: 'Analizza questa partita',
+  about: 'Quanto è costata ogni decisione, dov’era la fortuna e che cosa sarebbe stato meglio.',
+  working: 'La partita viene esaminata mossa per mossa. Ci vuole fino a un minuto.',
+  knowledge: 'Giudicato secondo',
+  seen: 'ciò che si poteva sapere',
+  open: 'com’era davvero',
+  'seen.about': 'Ogni decisione è giudicata secondo ciò che si poteva sapere in quel momento.',
+  'open.about': 'Ogni decisione è giudicata a carte scoperte, cosa che allora nessuno sapeva.',
+  chances: 'Probabilità di vincere',
+  mistakes: 'Gli errori più cari',
+  none: 'Nessun errore degno di nota.',
+  luck: 'I momenti più fortunati',
+  'no.luck': 'La fortuna è stata uguale per tutti.',
+  players: 'Giocatori',
+  player: 'Giocatore',
+  accuracy: 'Precisione',
+  decisions: 'Decisioni',
+  'luck.sum': 'Fortuna',
+  given: 'Regalato',
+  received: 'Ricevuto',
+  sides: 'Fortuna e bravura',
+  'sides.about':
+    'Punti percentuali della probabilità di vincere. Partenza alla pari, più la fortuna, meno ciò che si è regalato, più ciò che gli altri hanno regalato: è il risultato.',
+  all: 'Tutte le decisioni che sono costate qualcosa ({n})',
+  moment: 'Momento {n}',
+  lost: '−{points} punti',
+  better: 'Meglio: {better}',
+  mixes: 'Go e Stop accanto alla mescolanza risolta',
+  'mixes.about':
+    'Quante volte è stato mostrato ogni numero e, tra parentesi, quante volte lo mostrerebbe la mescolanza che nessuno può battere.',
+  cost: 'Costo',
+  points: '{points} punti',
+  number: 'Numero',
+  rough: 'Questo gioco è giudicato continuando a caso molte volte: le piccole differenze dicono poco.',
+};
+export default words;

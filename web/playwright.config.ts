@@ -27,17 +27,9 @@ function server(port: number, more: Record<string, string> = {}) {
   };
 }
 
-/**
- * The table was drawn anew, and these specs have not been brought through on it yet: they run by `npm run browser:all`,
- * not by `make test`. Take a name off the list when its spec passes (docs/decisions/062-specs-and-the-new-table.md).
- */
-const NOT_YET = ['shift'];
-const ignored = process.env.ALL_SPECS ? [] : NOT_YET.map((name) => `**/${name}.spec.ts`);
-
 /** A real server with a database of its own, and Debian's Chromium. Bots answer at once. */
 export default defineConfig({
   testDir: 'tests/browser',
-  testIgnore: ignored,
   workers: 1,
   timeout: 120_000,
   // Some tests measure (frames, echoes) on a machine that others use as well: what fails is tried once more, and told.

@@ -96,7 +96,7 @@ def test_a_learned_level_sees_less_the_lower_it_is():
 def test_a_style_is_a_taste_and_not_another_game(level):
     """Careful and daring choose differently from each other, and from the balanced network, but not always."""
     answers: dict[Style, list[str]] = {style: [] for style in Style}
-    for match in moments("dog", 4, 8, 9, 240):
+    for match in moments("dog", 4, 8, 3, 480):
         for style, given in answers.items():
             seat = match.to_act[0]
             bot = NetworkBot(0, learned=Learned(style=style))

@@ -35,7 +35,8 @@ export interface TableState {
   log: GameEvent[];
 }
 
-const LOG_KEPT = 400;
+/** Longer than nearly any game: where lines are dropped at one end, those at the other move. */
+const LOG_KEPT = 3_000;
 
 export function initialState(welcome: Welcome, now: number): TableState {
   return {

@@ -10,7 +10,7 @@ import numpy as np
 from ludothek.analysis.evaluator import ChanceEvent, Chances, Evaluator, Knowledge, Moment, WeighedAction
 from ludothek.analysis.track import words
 from ludothek.analysis.track.judge import Judge
-from ludothek.analysis.track.network_judge import NetworkJudge, has_learned
+from ludothek.analysis.track.network_judge import NetworkJudge, is_judged_by_network
 from ludothek.analysis.track.rollout_judge import RolloutJudge
 from ludothek.core.contract import State, Transition
 from ludothek.core.kernel import warm
@@ -43,7 +43,7 @@ class TrackEvaluator(Evaluator):
         self.teams = int(self.table.facts[F.TEAMS])
         self.make_ready()
         self._judge: Judge
-        if has_learned(self.table):
+        if is_judged_by_network(self.table):
             self.judge, self._judge = "network", NetworkJudge(self.table, self.depth)
         else:
             rules = cast(TrackGame, game(self.table.book.id).rules)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludothek.analysis.evaluator import Chances, Knowledge
 from ludothek.analysis.root_search import RootSearch
 from ludothek.analysis.track.judge import Judge, known_cards
+from ludothek.bots.network.learned import JUDGED
 from ludothek.bots.network.player import NODES_PER_ITERATION, SETTINGS
 from ludothek.bots.network.search import NetworkRoot, judge, new_workspace, prepare, search
 from ludothek.bots.network.vocabulary import lexicon_of
@@ -17,12 +18,9 @@ from ludothek.games.track.layout import Row
 from ludothek.games.track.memory import Memory
 from ludothek.games.track.table import Table
 
-LEARNED = {("dog", 4), ("tock6", 2), ("tock6", 4), ("dog-royal", 4), ("super-tock", 3), ("super-tock", 4)}
-"""The tables it has been trained at (docs/learning.md)."""
 
-
-def has_learned(table: Table) -> bool:
-    return (table.book.id, table.players) in LEARNED and not table.has_house_rules
+def is_judged_by_network(table: Table) -> bool:
+    return table.players in JUDGED.get(table.book.id, ()) and not table.has_house_rules
 
 
 class NetworkJudge(Judge):

@@ -13,6 +13,13 @@ from ludothek.core.options import complete
 
 TABLES: dict[str, tuple[int, ...]] = {"dog": (4,)}
 """By rulebook: for how many players."""
+JUDGED: dict[str, tuple[int, ...]] = {
+    "dog": (4,),
+    "tock6": (2, 4),
+    "dog-royal": (4,),
+    "super-tock": (3, 4),
+}
+"""Where the critic was trained in every run, so that analyses go by it; the others came in with run 4, for a while."""
 
 
 def has_learned(rules: Any, view: View) -> bool:

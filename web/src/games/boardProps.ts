@@ -5,6 +5,9 @@ import type { LiveTable } from '../live/table.svelte';
 import type { Room } from '../protocol/types';
 import type { Board } from './board';
 
+/** What stands at a seat, with what the game shows beside the name. */
+export type SeatPanelSnippet = Snippet<[seat: number, beside?: Snippet<[number]>]>;
+
 export interface BoardProps {
   room: Room;
   /** The seat shown at the bottom; null for a spectator. */
@@ -25,7 +28,7 @@ export interface BoardProps {
   /** A hint that needs no rule. */
   hint(sentence: string): void;
   /** What is shown at a seat: who sits there. A board that seats people round itself places it. */
-  panel?: Snippet<[number]>;
+  panel?: SeatPanelSnippet;
   /** What the table waits for, in words. */
   status?: string;
   /** How many times faster than usual things shall move. */

@@ -1,8 +1,21 @@
 /** What a walk through the pages found wrong once, each with the click that showed it. */
 import { expect, test, type Page } from '@playwright/test';
-import { begin, playUntil, quickBots } from './player';
+import { act, begin, dice, playUntil, quickBots } from './player';
 
+/** In pixels. */
+const READABLE = 9.5;
 const EXCHANGE = '[data-phase="exchange"]';
+
+/** Plays until something has happened at the table. */
+async function playOn(page: Page): Promise<void> {
+  const lines = page.locator('[role="log"] p');
+  const before = await lines.count();
+  const pick = dice(5);
+  await expect(async () => {
+    await act(page, pick);
+    expect(await lines.count()).toBeGreaterThan(before);
+  }).toPass({ intervals: [30] });
+}
 
 async function giveButton(page: Page) {
   await begin(page, 'dog');
@@ -68,6 +81,51 @@ test('Escape closes the reason', async ({ page }) => {
   await expect(page.locator('[data-why]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-why]')).toHaveCount(0);
+});
+
+test('the reason covers nobody’s seat, and goes with the position it was about', async ({ page }) => {
+  await begin(page, 'dog');
+  await playUntil(page, 5, '.desk[data-phase="play"] .card.grey');
+  for (const [width, height] of [
+    [1366, 657],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator('.desk[data-phase="play"] .card.grey').first().click();
+    const why = await page.locator('[data-why]').boundingBox();
+    if (!why) throw new Error('no reason');
+    const covered = await page.locator('[data-seat-panel]').evaluateAll(
+      (seats, bubble) =>
+        seats.flatMap((seat) => {
+          const box = seat.getBoundingClientRect();
+          const isApart =
+            box.right <= bubble.x ||
+            box.left >= bubble.x + bubble.width ||
+            box.bottom <= bubble.y ||
+            box.top >= bubble.y + bubble.height;
+          return isApart ? [] : [seat.getAttribute('data-seat-panel')];
+        }),
+      why,
+    );
+    expect(covered, `${width} × ${height}`).toEqual([]);
+  }
+  await playOn(page);
+  await expect(page.locator('[data-why]')).toHaveCount(0);
+});
+
+test('numbers of fields are read on a phone, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(page, 'denkste-towers');
+  const smallest = await page.locator('.board .pieces text').evaluateAll((texts) =>
+    Math.min(
+      ...texts.map((text) => {
+        const matrix = (text as SVGTextElement).getScreenCTM();
+        return parseFloat(getComputedStyle(text).fontSize) * (matrix?.a ?? 0);
+      }),
+    ),
+  );
+  expect(smallest).toBeGreaterThanOrEqual(READABLE);
 });
 
 test('a dead link says so, and leads back', async ({ page }) => {

@@ -43,6 +43,8 @@ def test_addresses_lead_to_files_or_to_the_page(tmp_path: Path) -> None:
             script = await http.get("/assets/main-abc.js")
             assert script.headers["content-encoding"] == "gzip"
             assert script.headers["content-type"].startswith("text/javascript")
+            # A worker that keeps the pages for later loads files under the policy of its own script.
+            assert "connect-src 'self'" in script.headers["content-security-policy"]
             plain = await http.get("/assets/main-abc.js", headers={"accept-encoding": "identity"})
             assert "content-encoding" not in plain.headers
             assert plain.text == script.text

@@ -17,7 +17,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
         "--language",
         choices=LANGUAGES,
         default=language_of_locale(),
-        help="the language of refusals (that of the locale, or English)",
+        help="the language of what is said to players (that of the locale, or English)",
     )
 
 

@@ -16,6 +16,7 @@ from typing import NoReturn
 import ludothek
 from ludothek.cli import (
     admin,
+    analyse,
     apply,
     arena,
     backup,
@@ -39,8 +40,8 @@ from ludothek.core import kernel
 from ludothek.core.errors import LudothekError
 
 COMMANDS = (
-    games, play, legal, apply, why, rules, sim, arena, balance, solve, verify, words, bench, learn, serve, backup,
-    admin,
+    games, play, legal, apply, why, rules, sim, arena, balance, solve, verify, analyse, words, bench, learn, serve,
+    backup, admin,
 )  # fmt: skip
 ALONE = ("serve", "--open")
 """What plain `ludothek` does."""

@@ -3,6 +3,7 @@
     ludothek.games      a game, by its id (core/contract.py)
     ludothek.bots       who plays it at every level          default: one step ahead, by `State.rate`
     ludothek.weights    what the bots of its family learned about it    default: the mean of the family
+    ludothek.evaluators who judges its positions in an analysis    default: none, it cannot be analysed
     ludothek.codecs     its actions and observations as integers    default: by listing what random play meets
     ludothek.counters   what the laboratory counts in it     default: who begins
     ludothek.counted    whole games played and counted inside the kernels

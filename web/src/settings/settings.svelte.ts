@@ -68,7 +68,7 @@ export function showSettings(): void {
   const page = document.documentElement.dataset;
   page.motion = isCalm() ? 'calm' : 'full';
   page.cards = settings.cards;
-  page.hand = settings.hand;
+  page.handed = settings.hand;
 }
 
 quiet.addEventListener('change', showSettings);

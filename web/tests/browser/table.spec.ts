@@ -215,7 +215,7 @@ test('a finished game is seen with all hands, a moment is shared, and the figure
 }) => {
   const match = await botsPlay(page, 'dog', 4);
   let fetched = 0;
-  page.on('request', (request) => (fetched += Number(request.url().endsWith('/statistics'))));
+  page.on('request', (request) => (fetched += Number(new URL(request.url()).pathname.endsWith('/statistics'))));
   await page.goto(`/replay/${match}`);
   await page.locator('[data-seen-by]').selectOption({ label: 'All hands' });
   await expect(page.locator('[data-hand]')).toHaveCount(4);

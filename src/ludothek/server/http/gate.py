@@ -25,6 +25,8 @@ POLICY = (
     "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 )
 """What any page of ours may load."""
+WHOLE_POLICY = (b"text/html", b"text/javascript")
+"""What loads further files by itself: pages, and the worker that keeps them on the device."""
 POLICY_HEADER = b"content-security-policy"
 HEADERS = [
     (POLICY_HEADER, b"default-src 'none'; frame-ancestors 'none'"),
@@ -115,7 +117,7 @@ def _careful(send: Send) -> Send:
         if message["type"] == "http.response.start":
             named = {name.lower(): value for name, value in message["headers"]}
             added = [pair for pair in HEADERS if pair[0] not in named]
-            if named.get(b"content-type", b"").startswith(b"text/html") and added and added[0][0] == POLICY_HEADER:
+            if named.get(b"content-type", b"").startswith(WHOLE_POLICY) and added and added[0][0] == POLICY_HEADER:
                 added[0] = (POLICY_HEADER, POLICY.encode())
             message["headers"] = [*message["headers"], *added]
         await send(message)

@@ -20,6 +20,7 @@ HOME = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"
 """Built files under assets/ carry a hash of what is in them in their names."""
 mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("text/javascript", ".js")
 
 
 class Page(NamedTuple):

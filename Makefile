@@ -8,7 +8,7 @@ PAGES := src/ludothek/server/pages/index.html
 export LUDOTHEK_CACHE ?= $(CURDIR)/.ludothek/cache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: contact playthroughs docs wheel image release pictures help setup services pages play terminal serve test lint types layers unit web browser bench lock clean
+.PHONY: contact walks firefox playthroughs docs wheel image release pictures help setup services pages play terminal serve test lint types layers unit web browser bench lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -84,6 +84,14 @@ pictures: setup pages services ## the pictures of README and docs, from the runn
 
 contact: setup pages services ## every screen in four sizes, light and dark, as one page: web/contact/index.html
 	cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent contact
+
+firefox: setup pages ## the main journeys in Debian's firefox-esr, by WebDriver BiDi
+	@if command -v firefox-esr >/dev/null || [ -n "$$FIREFOX" ]; then \
+		cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent firefox; \
+	else echo "Firefox is not installed: apt-get install firefox-esr, or FIREFOX=/path/to/firefox"; exit 1; fi
+
+walks: setup pages ## every game from the start page to the end screen, with clicks counted and times (docs/walks.md)
+	cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent walks
 
 playthroughs: .stamps/python ## write the golden playthroughs anew; read what changed before you commit it
 	$(BIN)/python -m ludothek.testing.playthrough tests/playthroughs/*.txt

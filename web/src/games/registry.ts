@@ -112,7 +112,14 @@ const LOADERS: Record<string, () => Promise<GameUi>> = {
       import('./thrill/logText'),
       import('./thrill/Picture.svelte'),
     ]);
-    return { Table: table.default, logText: log.thrillLogText, emotes: log.BLUFFS, Picture: picture.default };
+    return {
+      Table: table.default,
+      logText: log.thrillLogText,
+      emotes: log.BLUFFS,
+      Picture: picture.default,
+      isRound: true,
+      seatNote: log.thrillSeatNote,
+    };
   },
   mimes: async () => {
     const [table, log, picture, gallery] = await Promise.all([

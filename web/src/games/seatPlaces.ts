@@ -19,6 +19,15 @@ export interface SeatPlace {
 /** As many on one side do not find room beside their pieces. */
 const CROWD = 3;
 
+/** By seat, where nobody has pieces of their own: all at the same distances, whoever looks at the lower left. */
+export function placesRound(count: number, own: number): SeatPlace[] {
+  const points = Array.from({ length: count }, (_, seat) => {
+    const turn = (((seat - own + count) % count) + 0.5) / count;
+    return { x: -Math.sin(turn * 2 * Math.PI), y: Math.cos(turn * 2 * Math.PI) };
+  });
+  return placesAt(points, 2);
+}
+
 /** By seat, from where its pieces lie, seen from the middle of a board of this height. */
 export function placesAt(points: Point[], height: number): SeatPlace[] {
   const seats = points.map((at, seat) => ({

@@ -88,6 +88,18 @@ export async function begin(
   return { ...cards, word, mode };
 }
 
+/** Until a card is to be mimed; one that is to be drawn is given up by a foul. */
+export async function untilMime(people: Person[]): Promise<Awaited<ReturnType<typeof begin>>> {
+  for (let tries = 0; tries < 30; tries += 1) {
+    const card = await begin(people, 'mime');
+    if (card.mode === 'mime') return card;
+    await tap(card.performer, 'ready');
+    await card.opponents[0]?.page.locator('[data-action="foul"]').click();
+    await tap(card.mate, 'pass');
+  }
+  throw new Error('no card to mime');
+}
+
 /** A zigzag with the mouse over one's own board. */
 export async function draw(page: Page, lines = 3): Promise<void> {
   const board = page.locator('[data-board="mine"]');

@@ -27,6 +27,13 @@ test.each(LANGUAGES)('nothing is counted with a plural in brackets: %s', (langua
   expect([...words].filter(([, text]) => /\p{L}\((?:s|e|n|en|er|x|i)\)/u.test(text))).toEqual([]);
 });
 
+test.each(LANGUAGES)('who has folded is not called out, as somebody out of Thrill is: %s', (language) => {
+  const words = wordsIn(language);
+  expect(words.get('thrill.out')).toBeTruthy();
+  expect(words.get('seat.folded')).toBeTruthy();
+  expect(words.get('seat.folded')).not.toContain(words.get('thrill.out'));
+});
+
 function brightness(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -1,11 +1,25 @@
 /** What happened, in a sentence. */
 import { t } from '../../i18n/language.svelte';
-import type { GameEvent } from '../../live/state';
+import type { GameEvent, View } from '../../live/state';
 import type { Size } from './plate';
-import { bidsIn, pushIn, type PushEvent } from './view';
+import { bidsIn, pushIn, type PushEvent, type ThrillView } from './view';
 
 /** Where bluffing is half the game [TH-16]. */
 export const BLUFFS = ['sure', 'shaky', 'whistle', 'dare', 'bravo', 'oops'] as const;
+
+/** What somebody is at the moment: the Chief, the one who pushes, out of the game. */
+export function roleOf(view: ThrillView, seat: number, pusher: number | null): string {
+  if (!view.in[seat]) return t('thrill.out');
+  const isChief = view.phase !== 'over' && view.chief === seat;
+  return [isChief ? `★ ${t('thrill.chief')}` : '', pusher === seat ? t('thrill.pusher') : '']
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export function thrillSeatNote(view: View, seat: number): string {
+  const told = view as unknown as ThrillView;
+  return roleOf(told, seat, told.pusher);
+}
 
 export function thrillLogText(event: GameEvent, names: string[]): string {
   const name = names[event.seat] ?? '';

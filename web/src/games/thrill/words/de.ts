@@ -14,6 +14,7 @@ const words: typeof en = {
   'thrill.discAtEdge': 'Scheibe ({size}) über dem Rand, {x} mm quer, {y} mm hoch',
   'thrill.chief': 'Chef',
   'thrill.pusher': 'schiebt',
+  'thrill.out': 'ausgeschieden',
   'thrill.thinking': 'überlegt noch',
   'thrill.fist': 'geschlossene Faust',
   'thrill.bidShown': 'Gebot {n}',

@@ -12,6 +12,7 @@ const words = {
   'thrill.discAtEdge': '{size} disc over the edge, {x} mm across, {y} mm up',
   'thrill.chief': 'Chief',
   'thrill.pusher': 'pushes',
+  'thrill.out': 'out',
   'thrill.thinking': 'is still choosing',
   'thrill.fist': 'closed fist',
   'thrill.bidShown': 'bid {n}',

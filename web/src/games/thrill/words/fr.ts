@@ -14,6 +14,7 @@ const words: typeof en = {
   'thrill.discAtEdge': 'Disque ({size}) qui dépasse du bord, {x} mm en travers, {y} mm vers le haut',
   'thrill.chief': 'Chef',
   'thrill.pusher': 'pousse',
+  'thrill.out': 'dehors',
   'thrill.thinking': 'réfléchit encore',
   'thrill.fist': 'poing fermé',
   'thrill.bidShown': 'mise de {n}',

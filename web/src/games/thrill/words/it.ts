@@ -14,6 +14,7 @@ const words: typeof en = {
   'thrill.discAtEdge': 'Disco {size} che sporge dal bordo, {x} mm di lato, {y} mm in alto',
   'thrill.chief': 'Capo',
   'thrill.pusher': 'spinge',
+  'thrill.out': 'fuori',
   'thrill.thinking': 'sta ancora scegliendo',
   'thrill.fist': 'pugno chiuso',
   'thrill.bidShown': 'puntata di {n}',

@@ -65,65 +65,24 @@ class LevelBot(Bot):
         return self._players[name].choose(view, legal)
 
 
-class ChildBot(LevelBot):
-    name = CHILD.name
-    level = CHILD
+def _bot_of(level: Level) -> type[LevelBot]:
+    """Bots are found by their classes, each of which plays by one level."""
+    title = f"{level.name.title()}Bot"
+    return type(title, (LevelBot,), {"name": level.name, "level": level, "__module__": __name__})
 
 
-class BeginnerBot(LevelBot):
-    name = BEGINNER.name
-    level = BEGINNER
-
-
-class EasyBot(LevelBot):
-    name = EASY.name
-    level = EASY
-
-
-class CasualBot(LevelBot):
-    name = CASUAL.name
-    level = CASUAL
-
-
-class RegularBot(LevelBot):
-    name = REGULAR.name
-    level = REGULAR
-
-
-class MediumBot(LevelBot):
-    name = MEDIUM.name
-    level = MEDIUM
-
-
-class AdvancedBot(LevelBot):
-    name = ADVANCED.name
-    level = ADVANCED
-
-
-class HardBot(LevelBot):
-    name = HARD.name
-    level = HARD
-
-
-class StrongBot(LevelBot):
-    name = STRONG.name
-    level = STRONG
-
-
-class ExpertBot(LevelBot):
-    name = EXPERT.name
-    level = EXPERT
-
-
-class CarefulBot(LevelBot):
-    name = CAREFUL.name
-    level = CAREFUL
-
-
-class DaringBot(LevelBot):
-    name = DARING.name
-    level = DARING
-
+ChildBot = _bot_of(CHILD)
+BeginnerBot = _bot_of(BEGINNER)
+EasyBot = _bot_of(EASY)
+CasualBot = _bot_of(CASUAL)
+RegularBot = _bot_of(REGULAR)
+MediumBot = _bot_of(MEDIUM)
+AdvancedBot = _bot_of(ADVANCED)
+HardBot = _bot_of(HARD)
+StrongBot = _bot_of(STRONG)
+ExpertBot = _bot_of(EXPERT)
+CarefulBot = _bot_of(CAREFUL)
+DaringBot = _bot_of(DARING)
 
 LEVEL_BOTS: tuple[type[LevelBot], ...] = (
     ChildBot,

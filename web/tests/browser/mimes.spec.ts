@@ -14,6 +14,7 @@ import {
   sitDown,
   start,
   tap,
+  untilMime,
   wasTold,
   type Person,
 } from './mimes';
@@ -146,18 +147,6 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   await expect(opponent.page.locator('[data-sketch]')).toHaveAttribute('data-sketch', '5');
   await closeAll([...people, late]);
 });
-
-/** Until a card is to be mimed; one that is to be drawn is given up by a foul. */
-async function untilMime(people: Person[]): Promise<Awaited<ReturnType<typeof begin>>> {
-  for (let tries = 0; tries < 30; tries += 1) {
-    const card = await begin(people, 'mime');
-    if (card.mode === 'mime') return card;
-    await tap(card.performer, 'ready');
-    await card.opponents[0]?.page.locator('[data-action="foul"]').click();
-    await tap(card.mate, 'pass');
-  }
-  throw new Error('no card to mime');
-}
 
 test('a mime by camera is seen by the others, and stops with its card', async () => {
   const args = [...PLAIN, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];

@@ -47,6 +47,17 @@ export async function sitBeside(page: Page, seat: number, name: string): Promise
   await expect(page.locator(`[data-seat="${seat}"] strong`)).toBeVisible();
 }
 
+/** A game for two on one device, begun: the curtain is down. */
+export async function openForTwo(page: Page, game: string): Promise<void> {
+  await quickBots(page);
+  await page.goto('/');
+  await takeDown(page, game);
+  await page.click(`[data-invite="${game}"]`);
+  await sitBeside(page, 1, 'Zoé');
+  await page.locator('[data-start]').click();
+  await expect(page.locator('[data-curtain]')).toBeVisible({ timeout: 60_000 });
+}
+
 export async function begin(page: Page, game: string): Promise<void> {
   await quickBots(page);
   await page.goto('/');

@@ -1,7 +1,7 @@
 /** Every screen in four languages and three widths: nothing overflows, and axe finds nothing serious. */
 import { expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
-import { act, dice, playOut, quickBots, sitBeside, takeDown } from './player';
+import { act, dice, openForTwo, playOut, quickBots, takeDown } from './player';
 
 const WIDTHS = [360, 768, 1440];
 const TITLES = {
@@ -50,13 +50,7 @@ for (const [language, title] of Object.entries(TITLES)) {
     });
 
     test(`from the curtain to the replay in ${language}`, async ({ page }) => {
-      await quickBots(page);
-      await page.goto('/');
-      await takeDown(page, 'denkste-towers');
-      await page.click('[data-invite="denkste-towers"]');
-      await sitBeside(page, 1, 'Zoé');
-      await page.locator('[data-start]').click();
-      await expect(page.locator('[data-curtain]')).toBeVisible({ timeout: 60_000 });
+      await openForTwo(page, 'denkste-towers');
       await check(page, 'curtain');
       expect(await serious(page)).toEqual([]);
       const pick = dice(3);

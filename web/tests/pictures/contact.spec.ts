@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { act, begin, dice, playUntil, quickBots, sitBeside, takeDown } from '../browser/player';
+import { act, begin, dice, openForTwo, playUntil, quickBots } from '../browser/player';
 
 const FOLDER = join(import.meta.dirname, '../../contact');
 const SIZES = [
@@ -77,13 +77,7 @@ for (const game of GAMES) {
 }
 
 test('curtain', async ({ page }) => {
-  await quickBots(page);
-  await page.goto('/');
-  await takeDown(page, 'denkste');
-  await page.click('[data-invite="denkste"]');
-  await sitBeside(page, 1, 'Zoé');
-  await page.locator('[data-start]').click();
-  await expect(page.locator('[data-curtain]')).toBeVisible({ timeout: 60_000 });
+  await openForTwo(page, 'denkste');
   await shoot(page, 'curtain');
 });
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { answer, begin as beginCard, inPhase, openTable, person, sitDown, start, tap } from '../browser/mimes';
-import { act, begin, dice, playUntil, quickBots, sitBeside, takeDown } from '../browser/player';
+import { act, begin, dice, openForTwo, playUntil, quickBots } from '../browser/player';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/pictures/pages');
 const DESK = { width: 1280, height: 860 };
@@ -150,12 +150,7 @@ test('why not, and the rules', async ({ browser }) => {
 
 test('two on one device', async ({ browser }) => {
   const page = await open(browser, { language: 'it' });
-  await page.goto('/');
-  await takeDown(page, 'denkste');
-  await page.click('[data-invite="denkste"]');
-  await sitBeside(page, 1, 'Zoé');
-  await page.locator('[data-start]').click();
-  await expect(page.locator('[data-curtain]')).toBeVisible({ timeout: 60_000 });
+  await openForTwo(page, 'denkste');
   await keep(page, 'curtain');
 });
 

@@ -55,8 +55,10 @@ def test_metrics_are_summed_over_processes_and_outlive_them(shared: dict[str, st
                 mine = await joined(people[0], room["id"])
                 other = await people[1].watch(room["id"], url=second.url)
                 await other.until("welcome")
-                await mine.play(0, mine.legal[0][0])
-                await other.play(1, other.legal[1][0])
+                chosen = await mine.play(0, mine.legal[0][0])
+                while other.number < chosen["number"]:  # a choice that does not know of it is stale
+                    await other.receive()
+                assert (await other.play(1, other.legal[1][0]))["type"] == "accepted"
                 for url in (first.url, second.url):
                     await becomes(url, moves, before + 2)
                     await becomes(url, "ludothek_connections", 2)

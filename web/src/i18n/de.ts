@@ -272,7 +272,7 @@ const words: Words = {
   'denkste.go': 'Go',
   'denkste.stop': 'Stopp',
   'denkste.choose.go': 'Dreh die Scheibe: wie weit gehst du?',
-  'denkste.choose.stop': 'Errate die Zahl von {name}: stell {n, plural, one {# Scheibe} other {# Scheiben}} ein.',
+  'denkste.choose.stop': 'Welche Zahl hat {name}? {n, plural, one {# Scheibe} other {# Scheiben}}.',
   'denkste.set': 'Festlegen',
   'denkste.change': 'Ändern',
   'denkste.chosen': 'Du hast {numbers} gesetzt. Es wählt noch: {names}.',

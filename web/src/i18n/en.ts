@@ -269,7 +269,7 @@ const words = {
   'denkste.go': 'Go',
   'denkste.stop': 'Stop',
   'denkste.choose.go': 'Turn the dial: how far do you go?',
-  'denkste.choose.stop': 'Guess {name}’s number: set {n, plural, one {# dial} other {# dials}}.',
+  'denkste.choose.stop': 'Guess {name}’s number: {n, plural, one {# dial} other {# dials}}.',
   'denkste.set': 'Set',
   'denkste.change': 'Change',
   'denkste.chosen': 'You have set {numbers}. Still choosing: {names}.',

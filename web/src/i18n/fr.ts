@@ -274,7 +274,7 @@ const words: Words = {
   'denkste.go': 'Go',
   'denkste.stop': 'Stop',
   'denkste.choose.go': 'Tourne le cadran : de combien avances-tu ?',
-  'denkste.choose.stop': 'Devine le nombre de {name} : règle {n, plural, one {# cadran} other {# cadrans}}.',
+  'denkste.choose.stop': 'Quel nombre a {name} ? {n, plural, one {# cadran} other {# cadrans}}.',
   'denkste.set': 'Valider',
   'denkste.change': 'Changer',
   'denkste.chosen': 'Tu as mis {numbers}. Choisit encore : {names}.',

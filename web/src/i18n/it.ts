@@ -271,7 +271,7 @@ const words: Words = {
   'denkste.go': 'Go',
   'denkste.stop': 'Stop',
   'denkste.choose.go': 'Gira il disco: di quanto avanzi?',
-  'denkste.choose.stop': 'Indovina il numero di {name}: imposta {n, plural, one {# disco} other {# dischi}}.',
+  'denkste.choose.stop': 'Che numero ha {name}? {n, plural, one {# disco} other {# dischi}}.',
   'denkste.set': 'Conferma',
   'denkste.change': 'Cambia',
   'denkste.chosen': 'Hai messo {numbers}. Sceglie ancora: {names}.',

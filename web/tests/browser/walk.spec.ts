@@ -31,7 +31,7 @@ test.describe('while a push is shown', () => {
     await playUntil(page, 3, '[data-phase="pushing"]', 900);
     const told = await page.evaluate(() => ({
       pusher: document.querySelector('[data-hand].pusher .name')?.textContent?.trim(),
-      awaited: [...document.querySelectorAll('[data-turn] .name')].map((name) => name.textContent?.trim() ?? ''),
+      awaited: [...document.querySelectorAll('[data-turn] .line .name')].map((name) => name.textContent?.trim() ?? ''),
     }));
     expect(told.awaited).toHaveLength(1);
     expect(told.awaited[0]).toContain(told.pusher);

@@ -14,6 +14,7 @@ export const OFFERS = [
   '[data-tray][data-offered]',
   '.cell[data-offered]',
   '.card.open:not(.chosen)',
+  '[data-push]:enabled',
 ];
 
 /** A small generator of its own: a failing game can be played again. */

@@ -59,7 +59,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*")
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--seconds", type=float, default=0.3, help="of each measurement")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     now, before = Tree(HERE), Tree(options.folder)
     print("| game, way | before, actions/s | now, actions/s | ratio | middle half |\n|---|---:|---:|---:|---:|")
     for game in options.games or sorted(set(now.games) & set(before.games)):

@@ -53,7 +53,7 @@ terminal: .stamps/python ## play DOG in the terminal against bots
 serve: setup pages ## the web server on this machine
 	$(BIN)/ludothek serve
 
-test: setup services lint types layers pages unit web browser ## lint, types, layering and all tests
+test: setup services lint types layers web unit browser ## lint, types, layering and all tests
 
 lint: setup
 	$(BIN)/ruff check .

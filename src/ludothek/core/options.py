@@ -69,22 +69,22 @@ class OptionsAndHouseRules(tuple[Option, ...]):
     have the name of an option: then it offers more values for it.
     """
 
-    house_rules: tuple[Option, ...] = ()
-    conflicts: Conflicts = staticmethod(lambda chosen, players: [])
+    house_rules: dict[str, Option]
+    conflicts: Conflicts
 
     @classmethod
     def of(
         cls, options: tuple[Option, ...], house_rules: tuple[Option, ...], conflicts: Conflicts
     ) -> OptionsAndHouseRules:
         made = cls(options)
-        made.house_rules = house_rules
+        made.house_rules = {rule.name: rule for rule in house_rules}
         made.conflicts = conflicts
         return made
 
 
 def house_rules_of(options: tuple[Option, ...]) -> dict[str, Option]:
     """The house rules that come with the options of a game, by name."""
-    return {rule.name: rule for rule in options.house_rules} if isinstance(options, OptionsAndHouseRules) else {}
+    return options.house_rules if isinstance(options, OptionsAndHouseRules) else {}
 
 
 class WordListReader(NamedTuple):
@@ -105,6 +105,8 @@ def option_faults(game: str, options: tuple[Option, ...], chosen: Any, players: 
     """Everything wrong with a choice of options."""
     if not isinstance(chosen, Mapping):
         return [f"options are {type(chosen).__name__}, not a mapping"]
+    if not chosen:
+        return []
     known, house_rules = {option.name: option for option in options}, house_rules_of(options)
     faults = []
     for name, value in chosen.items():
@@ -123,6 +125,8 @@ def option_faults(game: str, options: tuple[Option, ...], chosen: Any, players: 
 def complete(options: tuple[Option, ...], chosen: Mapping[str, Any], players: int) -> dict[str, Any]:
     """Every option written out, the missing ones by their defaults; of house rules only those that differ."""
     written = {option.name: chosen.get(option.name, option.default_for(players)) for option in options}
+    if not chosen:
+        return written
     differing = {
         name: chosen[name]
         for name, rule in house_rules_of(options).items()

@@ -126,6 +126,22 @@ def deal_hands(p: Row, f: Facts, rng: Stream) -> None:
         p[TURN] = NONE
 
 
+@kernel(inline=True)
+def begin_turn(p: Row, f: Facts, seat: int, rng: Stream) -> None:
+    """It is a seat's turn now."""
+    p[PHASE] = PLAY
+    p[TURN] = seat
+    if p[HAND_SIZE + seat] < f[DRAWS_UP]:
+        draw_up(p, f, seat, rng)
+
+
+@kernel
+def draw_up(p: Row, f: Facts, seat: int, rng: Stream) -> None:
+    """[PJ-5] [PJ-R1] Where hands are filled up, a card is drawn first, by itself."""
+    while p[HAND_SIZE + seat] < f[DRAWS_UP] and (p[DRAW_SIZE] > 0 or discards(p, f) > 0):
+        draw_card(p, f, seat, rng)
+
+
 @kernel
 def discards(p: Row, f: Facts) -> int:
     """How many cards lie in the discards."""
@@ -133,15 +149,6 @@ def discards(p: Row, f: Facts) -> int:
     for card in range(f[KINDS]):
         count += p[DISCARD_PILE + card]
     return count
-
-
-@kernel(inline=True)
-def begin_turn(p: Row, f: Facts, seat: int, rng: Stream) -> None:
-    """It is a seat's turn now. [PJ-5] [PJ-R1] Where hands are filled up, a card is drawn first, by itself."""
-    p[PHASE] = PLAY
-    p[TURN] = seat
-    while p[HAND_SIZE + seat] < f[DRAWS_UP] and (p[DRAW_SIZE] > 0 or discards(p, f) > 0):
-        draw_card(p, f, seat, rng)
 
 
 @kernel

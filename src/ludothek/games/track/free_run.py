@@ -36,7 +36,7 @@ from ludothek.games.track.layout import (
 from ludothek.games.track.refusals import BLOCKED_START, OWN_IN_THE_WAY, refuse
 from ludothek.games.track.ring import onward, steps_between
 from ludothek.games.track.teams import beyond, first_of
-from ludothek.games.track.walk import PLAINLY, backward, blocks, forward, is_second_lap, landing
+from ludothek.games.track.walk import PLAINLY, backward, blocks, forward, into_home, is_second_lap, landing
 
 RUNS = SCRATCH_ROWS - 1
 """The row of the scratch that the search of seven.py never reaches: it has a row for each leg but the last."""
@@ -111,7 +111,7 @@ def forward_by_run(p: Row, f: Facts, pawn: int, steps: int, how: int, scratch: S
 def backward_by_run(p: Row, f: Facts, pawn: int, steps: int, how: int, scratch: Scratch) -> int:
     """`backward`, likewise."""
     if f[FREE_WALK] != OWN_ONLY:
-        return backward(p, f, pawn, steps, how)
+        return step_backward(p, f, pawn, steps, how)
     square = onward(f, place(p, pawn), f[LENGTH] - steps)
     return beyond_no_own(p, f, pawn, square, steps <= scratch[RUNS, OWN_BEHIND + pawn])
 
@@ -123,6 +123,18 @@ def beyond_no_own(p: Row, f: Facts, pawn: int, square: int, is_free: bool) -> in
         return refuse(OWN_IN_THE_WAY, square)
     refusal = landing(p, f, pawn, square)
     return refusal if refusal < 0 else square
+
+
+@kernel
+def step_backward(p: Row, f: Facts, pawn: int, steps: int, how: int) -> int:
+    """`backward`, not copied into the list of actions, which is quicker the shorter it is."""
+    return backward(p, f, pawn, steps, how)
+
+
+@kernel
+def enter_home(p: Row, f: Facts, pawn: int, steps: int, how: int) -> int:
+    """`into_home`, likewise."""
+    return into_home(p, f, pawn, steps, how)
 
 
 @kernel

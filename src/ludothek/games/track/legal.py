@@ -33,6 +33,7 @@ from ludothek.games.track.facts import (
     GOES_BACK,
     GREEN_AHEAD,
     GREEN_BACK,
+    HOME_LENGTH,
     IDLE_SWAP,
     IS_WILD,
     JOKER_FREE,
@@ -62,7 +63,7 @@ from ludothek.games.track.facts import (
     SWAPS,
     TAKES,
 )
-from ludothek.games.track.free_run import backward_by_run, forward_by_run, note_own_runs, note_runs
+from ludothek.games.track.free_run import backward_by_run, enter_home, forward_by_run, note_own_runs, note_runs
 from ludothek.games.track.layout import (
     CENTRE,
     EXCHANGE,
@@ -105,10 +106,10 @@ from ludothek.games.track.walk import (
     GREEN,
     PLAINLY,
     forward,
-    into_home,
     landing,
     out_of_reserve,
     pulled,
+    steps_to_mouth,
     within_home,
 )
 
@@ -377,10 +378,16 @@ def moves_by(
         count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
     for used in range(least_used(f, pawn, steps), steps + 1):
         if used == steps or f[STEPS + counts_as] >> used & 1 == 0:
-            end = into_home(p, f, pawn, used, how)
+            end = enter_home(p, f, pawn, used, how) if comes_to_home(p, f, pawn, used) else NONE
             if end >= 0:
                 count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
     return count
+
+
+@kernel(inline=True)
+def comes_to_home(p: Row, f: Facts, pawn: int, steps: int) -> bool:
+    """So many steps lead past the mouth and not past the end of the home row."""
+    return 0 < steps - steps_to_mouth(p, f, pawn) <= f[HOME_LENGTH]
 
 
 @kernel(inline=True)

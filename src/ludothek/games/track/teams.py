@@ -57,8 +57,11 @@ def movers(p: Row, f: Facts, seat: int) -> int:
 
 @kernel(inline=True)
 def first_of(p: Row, seats: int) -> int:
-    """Where a walk over the seats whose pawns are moved begins: nearly always it is the player's own alone."""
-    return int(p[TURN]) if seats == 1 << p[TURN] else 0
+    """Where a walk over the seats whose pawns are moved begins: nearly always it is the player's own alone.
+
+    (By `max` the compiler knows that no index below counts from the end, which it would check at every access.)
+    """
+    return max(0, int(p[TURN])) if seats == 1 << p[TURN] else 0
 
 
 @kernel(inline=True)

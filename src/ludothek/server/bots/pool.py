@@ -12,6 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import Any
 
+import msgspec
 import structlog
 
 from ludothek.bots.level import LEVELS
@@ -19,6 +20,7 @@ from ludothek.bots.random_bot import RandomBot
 from ludothek.bots.roster import BOTS
 from ludothek.core.kernel import use_compiled
 from ludothek.core.registry import game
+from ludothek.server.bots.advice import Told, advise
 from ludothek.server.bots.client import BotClient, BotFailed, Work
 from ludothek.server.bots.fair_queue import FairQueue
 from ludothek.server.bots.worker import BotWorker, run_worker
@@ -34,6 +36,8 @@ THREADS_HERE = 8
 """How many bots think at a time where they have no process of their own."""
 STUCK_SHARE = 4
 """A process gets no more questions once a quarter of its threads are stuck."""
+ADVICE_SECONDS = 0.2
+"""What a hint or a warning counts as, of somebody's share of thinking time."""
 _BUDGETS = {level.name: level.budget.seconds for level in LEVELS if level.budget}
 
 
@@ -130,6 +134,33 @@ class BotPool:
             return await asyncio.to_thread(RandomBot(slot).choose, view, legal)
         finally:
             self._metrics.bot_time.labels(level).observe(time.perf_counter() - begun)
+
+    async def advise(
+        self, view: dict[str, Any], legal: list[str], action: str | None, names: list[str], seed: str, owner: str
+    ) -> Told:
+        """What a strong player would do or, with an action, whether they would warn of it."""
+        if self._threads and self.is_preparing(view["game"]):
+            raise Refused("warming-up", "server.warming-up", status=503)
+        self.shares.take(owner, ADVICE_SECONDS)
+        try:
+            async with self._queue.turn(owner):
+                told = await asyncio.wait_for(self._ask_adviser(view, legal, action, names, seed), self._seconds)
+        except (TimeoutError, BrokenExecutor, BotFailed) as error:
+            logger.warning("no advice", game=view["game"], error=f"{type(error).__name__}: {error}")
+            raise Refused("no-advice", "server.no-advice", status=503) from error
+        return msgspec.json.decode(told, type=Told)
+
+    async def _ask_adviser(self, *question: Any) -> str:
+        if not self._threads:
+            return await asyncio.to_thread(advise, *question)
+        client = self._connected()
+        try:
+            return await client.ask("advise", *question)
+        except asyncio.CancelledError:
+            self._note_stuck(client)
+            raise
+        finally:
+            self._close_if_done(client)
 
     def _affordable(self, level: str, owner: str, address: str) -> str:
         """Beyond their share of thinking time, somebody's bots play at a level that costs next to nothing."""

@@ -19,6 +19,7 @@ from ludothek.bots.bot import Bot
 from ludothek.bots.levels import make_ready
 from ludothek.bots.roster import make_bot
 from ludothek.core.registry import compile_rules
+from ludothek.server.bots.advice import advise
 
 MOST_BOTS = 64
 """Bots that keep what they remember of their match; others begin anew."""
@@ -70,6 +71,7 @@ def run_worker(pipe: Connection, threads: int) -> None:
         "choose": worker.choose,
         "compile": worker.compile,
         "prepare": worker.prepare,
+        "advise": advise,
     }
 
     def answer(number: int, name: str, arguments: tuple[Any, ...]) -> None:

@@ -111,6 +111,7 @@ PARTS = {
     "people": "people",
     "quota": "quota",
     "sharing": "sharing",
+    "bots": "bots",
 }
 """By the name that handlers ask for it, the part of the runtime they get: never the whole."""
 

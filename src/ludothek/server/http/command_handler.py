@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from ludothek.analysis.evaluator import evaluator_class
 from ludothek.core.texts import say
+from ludothek.server.bots.pool import BotPool
 from ludothek.server.http.refusals import plain_args, player_names
 from ludothek.server.people.chat_guard import ChatGuard
 from ludothek.server.people.guests import Guest, looks_like, plain
 from ludothek.server.protocol.commands import (
+    AskAdvice,
     AskWhy,
     Back,
     Commands,
@@ -22,8 +25,8 @@ from ludothek.server.protocol.commands import (
     Signal,
     TakeBack,
 )
-from ludothek.server.protocol.messages import Accepted, ChatLine, Emoted, Message, Pong, Reason, RefusedCommand
-from ludothek.server.protocol.room import Seat
+from ludothek.server.protocol.messages import Accepted, Advice, ChatLine, Emoted, Message, Pong, Reason, RefusedCommand
+from ludothek.server.protocol.room import Seat, plays_alone
 from ludothek.server.refused import Refused
 from ludothek.server.storage.store import Store
 from ludothek.server.tables.bus import Bus
@@ -35,7 +38,7 @@ from ludothek.server.wall_clock import now_ms
 
 
 class CommandHandler:
-    __slots__ = ("_bus", "_chat_guard", "_connection", "_guest", "_language", "_rooms", "_store", "_table")
+    __slots__ = ("_bots", "_bus", "_chat_guard", "_connection", "_guest", "_language", "_rooms", "_store", "_table")
 
     def __init__(
         self,
@@ -46,6 +49,7 @@ class CommandHandler:
         store: Store,
         bus: Bus,
         chat_guard: ChatGuard,
+        bots: BotPool,
     ) -> None:
         self._table = table
         self._connection = connection
@@ -54,6 +58,7 @@ class CommandHandler:
         self._store = store
         self._bus = bus
         self._chat_guard = chat_guard
+        self._bots = bots
         self._language = connection.language
 
     def may_play_at_once(self, play: Play) -> bool:
@@ -75,11 +80,17 @@ class CommandHandler:
                 return Accepted(command.id, number)
             case TakeBack():
                 await self._check_own(command.seat)
-                number = await self._table.take_back(command.seat, command.number)
+                if command.choice:
+                    self._check_alone(command.seat)
+                number = await self._table.take_back(command.seat, command.number, command.choice)
                 return Accepted(command.id, number)
             case AskWhy():
                 await self._check_own(command.seat)
                 return self._explain(command)
+            case AskAdvice():
+                await self._check_own(command.seat)
+                self._check_alone(command.seat)
+                return await self._advise(command)
             case Ping():
                 return Pong(command.id, now_ms())
             case Resync():
@@ -118,6 +129,23 @@ class CommandHandler:
             return Reason(command.id)
         sentence = say(refusal.text, self._language, player_names(self._table.room, self._language))
         return Reason(command.id, refusal.rule, sentence, refusal.key, plain_args(refusal.args))
+
+    async def _advise(self, command: AskAdvice) -> Advice:
+        logged, room = self._table.playing().logged, self._table.room
+        match, legal = logged.match, logged.legal[command.seat]
+        if evaluator_class(match.game) is None:
+            raise Refused("no-analysis", "server.no-analysis", status=409)
+        if not legal or (command.action is not None and command.action not in legal):
+            raise Refused("nothing-to-decide", "server.nothing-to-decide")
+        names = ["" if seat.bot else seat.name for seat in room.seats]
+        view, seed = match.view(command.seat), f"{room.match}:{logged.told}"
+        told = await self._bots.advise(view, legal, command.action, names, seed, self._guest.id)
+        return Advice(command.id, told.action, told.sentences)
+
+    def _check_alone(self, seat: int) -> None:
+        """Hints, and taking back what others have already answered, are for games against bots alone."""
+        if not plays_alone(self._table.room, seat):
+            raise Refused("not-alone", "server.not-alone", status=403)
 
     def catch_up(self, since: int | None) -> None:
         """What came after a number is sent again, or a snapshot where that is too long ago."""

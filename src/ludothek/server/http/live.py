@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from ludothek.core.errors import LudothekError
+from ludothek.server.bots.pool import BotPool
 from ludothek.server.http.command_handler import CommandHandler
 from ludothek.server.http.language import language_of
 from ludothek.server.http.live_line import take_over
@@ -52,6 +53,7 @@ async def live(
     chat_guard: NamedDependency[ChatGuard],
     moderation: NamedDependency[TableModeration],
     people: NamedDependency[PeopleChanges],
+    bots: NamedDependency[BotPool],
     since: FromQuery[int | None] = None,
     language: FromQuery[str | None] = None,
 ) -> None:
@@ -72,7 +74,7 @@ async def live(
             await socket.accept()
         await socket.close(POLICY_VIOLATION, code)
         return
-    commands = CommandHandler(place, connection, guest, rooms, store, bus, chat_guard)
+    commands = CommandHandler(place, connection, guest, rooms, store, bus, chat_guard, bots)
     session = LiveSession(place, connection, commands, limit, counted)
     try:
         commands.catch_up(since)

@@ -32,8 +32,11 @@ class Play(Command, tag="play"):
 
 
 class TakeBack(Command, tag="take_back"):
+    """What the rules allow or, against bots alone, everything since the seat's last choice."""
+
     number: Answers
     seat: SeatNumber
+    choice: bool = False
 
 
 class AskWhy(Command, tag="why"):
@@ -41,6 +44,13 @@ class AskWhy(Command, tag="why"):
 
     seat: SeatNumber
     action: Action
+
+
+class AskAdvice(Command, tag="advice"):
+    """Against bots alone: what would a strong player do? Or, with an action: would they warn of it? Changes nothing."""
+
+    seat: SeatNumber
+    action: Action | None = None
 
 
 class Say(Command, tag="say"):
@@ -95,4 +105,6 @@ class Ping(Command, tag="ping"):
     pass
 
 
-Commands = Play | TakeBack | AskWhy | Say | Emote | Resync | Rest | Resign | Back | Commit | Reveal | Signal | Ping
+Commands = (
+    Play | TakeBack | AskWhy | AskAdvice | Say | Emote | Resync | Rest | Resign | Back | Commit | Reveal | Signal | Ping
+)

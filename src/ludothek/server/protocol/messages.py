@@ -139,6 +139,15 @@ class Reason(Message, tag="reason"):
     args: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
+class Advice(Message, tag="advised"):
+    """Answers `advice`: what a strong player would do and why or, where an action was asked about, the warning."""
+
+    id: int
+    action: str
+    sentences: list[dict[str, str]]
+    """Each in every language; none where there is nothing to warn of."""
+
+
 class Signalled(Message, tag="signalled"):
     peer: str
     data: str
@@ -160,5 +169,5 @@ class Pong(Message, tag="pong"):
 
 Messages = (
     Welcome | EventMessage | ChoiceChanged | RoomChanged | Said | Emoted | Presence | Accepted | RefusedCommand
-    | Reason | Signalled | Wiped | Goodbye | Pong
+    | Reason | Advice | Signalled | Wiped | Goodbye | Pong
 )  # fmt: skip

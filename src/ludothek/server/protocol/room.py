@@ -73,3 +73,8 @@ class Room(Outgoing):
     def names(self) -> list[str]:
         """By seat, who sits there."""
         return [seat.name for seat in self.seats]
+
+
+def plays_alone(room: Room, seat: int) -> bool:
+    """Whether somebody plays this seat and bots play all others, as was agreed: nobody has only gone for a while."""
+    return all((other.bot is None) == (place == seat) for place, other in enumerate(room.seats))

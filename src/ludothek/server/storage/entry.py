@@ -10,7 +10,7 @@ from ludothek.server.protocol.fields import By
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):
-    """An `undo` takes back the last action of its seat."""
+    """An `undo` takes back the last action of its seat or, against bots, so many actions of everybody's."""
 
     number: int
     kind: Literal["play", "undo"]
@@ -18,3 +18,8 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
     action: str
     at: int
     by: By
+
+    @property
+    def taken_back(self) -> int:
+        """How many actions an `undo` takes back: written where it is more than the last one."""
+        return int(self.action or 1)

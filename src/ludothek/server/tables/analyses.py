@@ -6,7 +6,8 @@ import msgspec
 
 from ludothek.analysis import analyse
 from ludothek.analysis.report import Analysis, Decision, Judgement, Point, Remark
-from ludothek.core.texts import LANGUAGES, Names, Text, say
+from ludothek.core.texts import LANGUAGES, Text, say
+from ludothek.server.bots.advice import seat_names
 from ludothek.server.protocol.analysis import (
     AnalysedChoice,
     AnalysedDecision,
@@ -21,7 +22,6 @@ from ludothek.server.protocol.analysis import (
     MatchAnalysis,
 )
 from ludothek.server.tables.replays import StoredMatch
-from ludothek.texts.table_names import table_names
 
 THREADS = 2
 
@@ -39,11 +39,11 @@ class _Teller:
         self._frames: list[int] = []
         for entry in stored.entries:
             if entry.kind == "undo":
-                self._frames.pop()
+                del self._frames[-entry.taken_back :]
             else:
                 self._frames.append(entry.number)
         self._last = len(stored.entries)
-        self._names = {language: _names(names, language) for language in LANGUAGES}
+        self._names = {language: seat_names(names, language) for language in LANGUAGES}
 
     def tell(self, found: Analysis) -> AnalysisFound:
         return AnalysisFound(
@@ -100,8 +100,3 @@ class _Teller:
 
     def _say(self, text: Text) -> ByLanguage:
         return {language: say(text, language, names) for language, names in self._names.items()}
-
-
-def _names(names: list[str], language: str) -> Names:
-    """Bots are called by their seats, as on the page."""
-    return table_names(lambda seat: names[seat] or say(Text("name.bot", {"n": seat + 1}), language), language)

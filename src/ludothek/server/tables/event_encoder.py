@@ -65,7 +65,7 @@ class EventEncoder:
     def encode(self, effect: EntryEffect, before: State) -> EncodedEvent:
         """After the match has committed an entry: the event for everybody who watches."""
         entry, after = effect.entry, effect.match.state
-        action = entry.action if effect.is_public else None
+        action = "" if entry.kind == "undo" else entry.action if effect.is_public else None
         head = EventMessage(
             self._match.told, entry.kind, entry.seat, entry.by, action, effect.event, self._match.times(), []
         )

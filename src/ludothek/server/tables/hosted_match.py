@@ -110,6 +110,13 @@ class HostedMatch:
             self._check(seat, number)
             return await self._append(Entry(self.logged.number + 1, "undo", seat, "", self.clock_now, "player"))
 
+    async def take_back_choice(self, seat: int, number: int) -> int:
+        """Everything since the last choice of a seat, what others did meanwhile included."""
+        async with self._lock:
+            self._check(seat, number)
+            count = str(self.logged.actions_since_choice(seat))
+            return await self._append(Entry(self.logged.number + 1, "undo", seat, count, self.clock_now, "player"))
+
     def _check(self, seat: int, number: int) -> None:
         if seat == CLOCK:
             return
@@ -158,7 +165,7 @@ class HostedMatch:
         """Another process has stored an entry."""
         async with self._lock:
             if entry.number == self.logged.number + 1:
-                self._follow(entry)
+                await self._follow(entry)
             elif entry.number > self.logged.number:
                 await self._read_log()
 
@@ -169,10 +176,12 @@ class HostedMatch:
 
     async def _read_log(self) -> None:
         for entry in await self._store.log(self.id, self.logged.number):
-            self._follow(entry)
+            await self._follow(entry)
 
-    def _follow(self, entry: Entry) -> None:
+    async def _follow(self, entry: Entry) -> None:
         self.leads, self._stored_due_ms = False, UNKNOWN
+        if entry.kind == "undo" and entry.action:  # another process may have kept more of the past than this one
+            self.logged.recall([before for before in await self._store.log(self.id) if before.number < entry.number])
         self._commit(self.logged.try_entry(entry), is_own=False)
 
     async def set_clock(self, clock: Clock, starts: int, due_ms: Callable[[], int | None]) -> None:

@@ -16,7 +16,7 @@ from ludothek.server.metrics import Metrics
 from ludothek.server.protocol.fields import By
 from ludothek.server.protocol.frames import Frame, binary_frame, encode
 from ludothek.server.protocol.messages import ChatLine, Presence, RoomChanged, Said, Welcome
-from ludothek.server.protocol.room import Room
+from ludothek.server.protocol.room import Room, plays_alone
 from ludothek.server.refused import Refused
 from ludothek.server.storage.log_writer import LogWriter
 from ludothek.server.storage.store import CHAT_SHOWN, Store
@@ -37,6 +37,9 @@ from ludothek.server.tables.tasks import Task, TaskPlanner
 from ludothek.server.wall_clock import now_ms
 
 logger = structlog.get_logger()
+
+TAKEN_BACK = 40
+"""Actions that can be taken back against bots: each keeps two kilobytes."""
 
 
 class LiveTable:
@@ -80,7 +83,9 @@ class LiveTable:
     async def begin(self) -> None:
         """The match of a started room, as its log has it."""
         try:
-            logged, clock = await self._loader.load(self.room.match, self.room.clock, self.room.clock_from)
+            logged, clock = await self._loader.load(
+                self.room.match, self.room.clock, self.room.clock_from, self._past_kept()
+            )
         except Unplayable as fault:
             await self._quarantine(fault)
             return
@@ -145,8 +150,15 @@ class LiveTable:
         self._metrics.moves.labels(self.room.game, by).inc()
         return played
 
-    async def take_back(self, seat: int, number: int) -> int:
-        return await self._undecided().take_back(seat, number)
+    async def take_back(self, seat: int, number: int, choice: bool = False) -> int:
+        """What the rules allow; with `choice`, everything since the last choice of the seat."""
+        hosted = self._undecided()
+        return await (hosted.take_back_choice if choice else hosted.take_back)(seat, number)
+
+    def _past_kept(self) -> int:
+        """Against bots alone, one may take back what they have answered."""
+        is_alone = any(plays_alone(self.room, seat) for seat in range(len(self.room.seats)))
+        return TAKEN_BACK if is_alone else 0
 
     def _publish(self, effect: EntryEffect, before: State, is_own: bool) -> None:
         """It is stored: everybody is told."""
@@ -220,6 +232,8 @@ class LiveTable:
         self.room = room
         if is_new_match:
             self.hosted = self.events = self.fault = None
+        if self.hosted is not None:
+            self.hosted.logged.keep_past(self._past_kept())
         begins = self.hosted is None and room.phase != "waiting"
         if begins and self.fault is None:
             await self.begin()

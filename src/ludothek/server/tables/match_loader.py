@@ -25,7 +25,9 @@ class MatchLoader:
         self._vault = vault
         self.lapse = lapse
 
-    async def load(self, match: str, clock: Clock, clock_from: int = 0) -> tuple[LoggedMatch, MatchTime]:
+    async def load(
+        self, match: str, clock: Clock, clock_from: int = 0, past_kept: int = 0
+    ) -> tuple[LoggedMatch, MatchTime]:
         row = await self._store.match(match)
         if row is None or row.began_ms is None:
             raise not_found("match")
@@ -33,6 +35,7 @@ class MatchLoader:
         entries = await self._store.log(match)
         try:
             logged = opening(row, self._vault.secret_of(row), clock, clock_from)
+            logged.past_kept = past_kept
             logged.replay(entries)
         except Refused:
             raise

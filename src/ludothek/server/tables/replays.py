@@ -32,14 +32,15 @@ class StoredMatch(NamedTuple):
     entries: list[Entry]
 
     def opening(self) -> LoggedMatch:
-        return LoggedMatch(game(self.game).new(players=self.players, seed=self.seed, options=self.options), Clock())
+        match = game(self.game).new(players=self.players, seed=self.seed, options=self.options)
+        return LoggedMatch(match, Clock(), past_kept=len(self.entries))
 
     def record(self) -> dict[str, Any]:
         """What `ludothek.replay` reads, from the log alone: no rule has to be asked."""
         actions: list[list[Any]] = []
         for entry in self.entries:
             if entry.kind == "undo":
-                actions.pop()
+                del actions[-entry.taken_back :]
             else:
                 actions.append([entry.seat, entry.action, entry.at] if entry.at else [entry.seat, entry.action])
         return {
@@ -64,7 +65,8 @@ def frames(match: StoredMatch, first: int) -> bytes:
         effect = logged.try_entry(entry)
         logged.commit(effect)
         if entry.number >= first:
-            shown.append(_frame(logged, entry.seat, entry.action, effect.event))
+            action = "" if entry.kind == "undo" else entry.action
+            shown.append(_frame(logged, entry.seat, action, effect.event))
     return msgspec.json.encode(FrameList(match.id, len(match.entries) + 1, shown))
 
 

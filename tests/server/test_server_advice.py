@@ -1,4 +1,4 @@
-"""Help against bots: hints, warnings and taking back what they have answered. Nobody at a table with people gets any."""
+"""Help against bots: hints, warnings and taking back what they have answered; none at a table with people."""
 
 from __future__ import annotations
 

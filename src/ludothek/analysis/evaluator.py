@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
 from ludothek.core.contract import Game, State, Transition
@@ -109,6 +110,11 @@ class Evaluator(ABC):
 def evaluator_class(rules: Game) -> type[Evaluator] | None:
     found: type[Evaluator] | None = extension("evaluators", rules)
     return found
+
+
+def can_analyse(rules: Game) -> bool:
+    """Whether there is an evaluator, without loading it."""
+    return not {rules.id, rules.family}.isdisjoint(entry_points(group="ludothek.evaluators").names)
 
 
 def check_can_analyse(rules: Game) -> type[Evaluator]:

@@ -178,8 +178,8 @@ export async function loadTable(
   game: string,
   players: number,
   options: Record<string, unknown>,
-): Promise<{ ui: GameUi; board: Board; hasBots: boolean }> {
+): Promise<{ ui: GameUi; board: Board; hasBots: boolean; hasAdvice: boolean }> {
   const info = await gameInfo(game);
   const [ui, board] = await Promise.all([loadUi(info?.board ?? ''), boardOf(game, players, options)]);
-  return { ui, board, hasBots: info?.has_bots ?? false };
+  return { ui, board, hasBots: info?.has_bots ?? false, hasAdvice: info?.has_advice ?? false };
 }

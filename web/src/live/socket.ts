@@ -1,9 +1,9 @@
 /** One live connection to a table: it comes back by itself, and every command gets its answer. */
 import { at } from '../base';
 import { currentLanguage } from '../i18n/language.svelte';
-import type { Accepted, Commands, Messages, Pong, Reason, RefusedCommand } from '../protocol/types';
+import type { Accepted, Advice, Commands, Messages, Pong, Reason, RefusedCommand } from '../protocol/types';
 
-export type Answer = Accepted | RefusedCommand | Reason | Pong;
+export type Answer = Accepted | RefusedCommand | Reason | Advice | Pong;
 type WithoutId<C> = C extends unknown ? Omit<C, 'id'> : never;
 export type CommandBody = WithoutId<Commands>;
 export type SocketStatus = 'connecting' | 'open' | 'lost' | 'refused';
@@ -108,6 +108,7 @@ export class TableSocket {
     if (
       message.type === 'accepted' ||
       message.type === 'reason' ||
+      message.type === 'advised' ||
       message.type === 'pong' ||
       message.type === 'refused'
     ) {

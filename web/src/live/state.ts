@@ -80,6 +80,7 @@ export function applyMessage(state: TableState, message: Messages, now: number):
     case 'accepted':
     case 'refused':
     case 'reason':
+    case 'advised':
     case 'signalled':
     case 'wiped':
     case 'goodbye':

@@ -1,6 +1,6 @@
 /** A table as a page sees it: what the server says, and the few things one can say to it. */
 import { t } from '../i18n/language.svelte';
-import type { Emote, EventMessage, Messages } from '../protocol/types';
+import type { Advice, Emote, EventMessage, Messages } from '../protocol/types';
 import { contributions, noneUnderWay } from '../fairness/contribution';
 import { TableSocket, type SocketStatus, type CommandBody } from './socket';
 import { api, Refused } from './api';
@@ -150,6 +150,20 @@ export class LiveTable {
 
   async takeBack(seat: number): Promise<RuleReason | null> {
     return this.command({ type: 'take_back', number: this.state?.number ?? 0, seat });
+  }
+
+  /** Against bots: everything since one's last choice, what they have answered included. */
+  async takeBackChoice(seat: number): Promise<RuleReason | null> {
+    const number = this.queue.last?.number ?? this.state?.number ?? 0;
+    this.queue.hurry();
+    return this.command({ type: 'take_back', number, seat, choice: true });
+  }
+
+  /** Against bots: what a strong player would do or, with an action, their warning of it; else why there is none. */
+  async advice(seat: number, action: string | null): Promise<Advice | RuleReason> {
+    const answer = await this.socket.send({ type: 'advice', seat, action });
+    if (answer?.type === 'advised') return answer;
+    return { rule: null, sentence: answer?.type === 'refused' ? answer.sentence : t('line.unsent') };
   }
 
   async say(text: string): Promise<RuleReason | null> {

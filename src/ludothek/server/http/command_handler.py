@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludothek.analysis.evaluator import evaluator_class
+from ludothek.analysis.evaluator import can_analyse
 from ludothek.core.texts import say
 from ludothek.server.bots.pool import BotPool
 from ludothek.server.http.refusals import plain_args, player_names
@@ -133,7 +133,7 @@ class CommandHandler:
     async def _advise(self, command: AskAdvice) -> Advice:
         logged, room = self._table.playing().logged, self._table.room
         match, legal = logged.match, logged.legal[command.seat]
-        if evaluator_class(match.game) is None:
+        if not can_analyse(match.game):
             raise Refused("no-analysis", "server.no-analysis", status=409)
         if not legal or (command.action is not None and command.action not in legal):
             raise Refused("nothing-to-decide", "server.nothing-to-decide")

@@ -11,6 +11,7 @@ from litestar import Controller, MediaType, Request, Response
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
+from ludothek.analysis.evaluator import can_analyse
 from ludothek.core.articles import rulebooks
 from ludothek.core.boards import GENERIC, browser_board, describe_board, quick_players
 from ludothek.core.choices import bare_faults, conflicts, differences, offers
@@ -157,6 +158,7 @@ def _info(name: str) -> GameInfo:
         usual,
         rules.minutes,
         rules.has_bots,
+        can_analyse(rules),
         board.kind if board else GENERIC,
         options,
         bool(house_rules_of(rules.options)),

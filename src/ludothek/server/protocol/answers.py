@@ -50,6 +50,8 @@ class GameInfo(Outgoing):
     """How long a match usually takes, from and to."""
     has_bots: bool
     """Whether a program can take a seat."""
+    has_advice: bool
+    """Whether a program judges its positions: then there are hints against bots, and analyses."""
     board: str
     """The kind of board it is drawn with; one that a page does not know is played at a generic table."""
     options: list[OptionInfo]

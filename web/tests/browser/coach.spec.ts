@@ -1,0 +1,104 @@
+/** Help against bots: a hint with its reason, a warning before a blunder, a move taken back; none at a table with people. */
+import { expect, test, type Page } from '@playwright/test';
+import { overflows, overlaps, serious } from './looks';
+import { act, begin, dice, openForTwo } from './player';
+
+test.use({ locale: 'de', bypassCSP: true });
+
+/** Plays until there is something to choose. */
+async function toChoose(page: Page, game: string): Promise<void> {
+  const pick = dice(7);
+  await begin(page, game);
+  for (let clicks = 0; clicks < 400; clicks += 1) {
+    if (await page.locator('[data-hint]:enabled').count()) return;
+    if (!(await act(page, pick))) await page.waitForTimeout(20);
+  }
+  throw new Error('there was never anything to choose');
+}
+
+/** Clicks on until the hand is another one. */
+async function playCard(page: Page): Promise<void> {
+  const before = await page.locator('.held').innerText();
+  const pick = dice(3);
+  await expect(async () => {
+    if ((await page.locator('.held').innerText()) === before) await act(page, pick);
+    expect(await page.locator('.held').innerText()).not.toBe(before);
+  }).toPass({ timeout: 30_000 });
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('[data-menu]').click();
+}
+
+test('a hint says what a strong player would do and why, and fits on a phone', async ({ page }) => {
+  await toChoose(page, 'tock6');
+  await page.locator('[data-lamp]').click();
+  const bubble = page.locator('[data-why] li');
+  await expect(bubble.first()).toContainText('Mein Vorschlag', { timeout: 30_000 });
+  for (const [width, height] of [
+    [360, 740],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => overflows(page)).toEqual([]);
+    await expect.poll(() => overlaps(page)).toEqual([]);
+    await openMenu(page);
+    await expect(page.locator('[data-hint]')).toBeVisible();
+    await expect(page.locator('[data-coach]')).toBeVisible();
+    expect(await serious(page)).toEqual([]);
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/hint-${width}.png` });
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a move is taken back with what the bots have answered', async ({ page }) => {
+  await toChoose(page, 'tock6');
+  const before = await page.locator('.held').innerText();
+  await playCard(page);
+  await openMenu(page);
+  await page.locator('[data-take-back-choice]').click();
+  await expect.poll(() => page.locator('.held').innerText(), { timeout: 30_000 }).toBe(before);
+  await expect(page.locator('[data-hint]')).toBeHidden();
+});
+
+test('whoever wants to is warned before a blunder, and may play it all the same', async ({ page }) => {
+  await toChoose(page, 'tock6');
+  await openMenu(page);
+  await page.locator('[data-coach]').check();
+  await page.keyboard.press('Escape');
+  // What a strong player thinks of an action is tested with the server; here it thinks badly of all of them.
+  await page.evaluate(() => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (data) {
+      const command = typeof data === 'string' ? (JSON.parse(data) as { type: string; id: number }) : null;
+      if (command?.type !== 'advice') return send.call(this, data);
+      const sentences = [{ de: 'Das kostet 12 Punkte.' }];
+      const answer = JSON.stringify({ type: 'advised', id: command.id, action: 'x', sentences });
+      setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: answer })));
+    };
+  });
+  const pick = dice(3);
+  const dialog = page.locator('dialog[open]').filter({ hasText: '12 Punkte' });
+  await expect(async () => {
+    if (!(await dialog.count())) await act(page, pick);
+    await expect(dialog).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 30_000 });
+  const held = await page.locator('.held').innerText();
+  await page.locator('[data-choice="again"]').click();
+  await expect(dialog).toBeHidden();
+  expect(await page.locator('.held').innerText()).toBe(held);
+  await expect(async () => {
+    if (!(await dialog.count())) await act(page, pick);
+    await expect(dialog).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 30_000 });
+  await page.locator('[data-choice="play"]').click();
+  await expect.poll(() => page.locator('.held').innerText(), { timeout: 30_000 }).not.toBe(held);
+});
+
+test('people among themselves get no hints', async ({ page }) => {
+  await openForTwo(page, 'denkste');
+  await page.locator('[data-lift]').click();
+  await expect(page.locator('[data-status]')).toBeAttached();
+  await expect(page.locator('[data-hint], [data-lamp], [data-take-back-choice]')).toHaveCount(0);
+});

@@ -27,10 +27,17 @@ function server(port: number, more: Record<string, string> = {}) {
   };
 }
 
-/** A real server with a database of its own, and Debian's Chromium. Bots answer at once. */
+/** A real server with a database of its own, and Debian's Chromium. Bots answer at once. Two files run side by side; what
+ * counts frames runs afterwards, alone. */
+const MEASURES = /pace\.spec\.ts/;
+
 export default defineConfig({
   testDir: 'tests/browser',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'journeys', testIgnore: MEASURES },
+    { name: 'measures', testMatch: MEASURES, dependencies: ['journeys'] },
+  ],
   timeout: 120_000,
   // Some tests measure (frames, echoes) on a machine that others use as well: what fails is tried once more, and told.
   retries: 1,

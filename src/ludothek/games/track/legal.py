@@ -346,48 +346,45 @@ def how_it_goes(f: Facts, counts_as: int) -> int:
 def moves(
     p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
 ) -> int:
-    """All the ways a card moves one pawn on the track or in its home row."""
-    does = f[DOES + counts_as]
-    at_home = is_home(place(p, pawn))
+    """All the ways a card moves one pawn on the track or in its home row.
+
+    [TF-R5] [SD-R5] Forward along the track and, if both are possible, into home: the player chooses.
+    """
+    if is_home(place(p, pawn)):
+        return moves_within_home(p, f, pawn, card, counts_as, actions, count)
+    does, counts = f[DOES + counts_as], f[STEPS + counts_as]
+    how, to_mouth = how_it_goes(f, counts_as), steps_to_mouth(p, f, pawn)
     for steps in range(f[FEWEST + counts_as], f[MOST + counts_as] + 1):
-        if f[STEPS + counts_as] >> steps & 1 == 1 and (f[ROYAL] == 0 or may_step(pawn, steps)):
-            count = moves_by(p, f, pawn, steps, card, counts_as, actions, count, scratch)
-    if does & GOES_BACK and not at_home:
-        how = GREEN if does & GREEN_BACK else PLAINLY
-        end = backward_by_run(p, f, pawn, f[BACK + counts_as], how, scratch)
+        if counts >> steps & 1 == 0 or (f[ROYAL] == 1 and not may_step(pawn, steps)):
+            continue
+        end = forward_by_run(p, f, pawn, steps, how, scratch)
         if end >= 0:
             count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
-    if does & PULLS and not at_home:
+        for used in range(max(least_used(f, pawn, steps), to_mouth + 1), min(steps, to_mouth + f[HOME_LENGTH]) + 1):
+            if used == steps or counts >> used & 1 == 0:
+                end = enter_home(p, f, pawn, used, how)
+                if end >= 0:
+                    count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
+    if does & GOES_BACK:
+        end = backward_by_run(p, f, pawn, f[BACK + counts_as], GREEN if does & GREEN_BACK else PLAINLY, scratch)
+        if end >= 0:
+            count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
+    if does & PULLS:
         end = pulled(p, f, pawn)
         if end >= 0:
             count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
     return count
 
 
-@kernel(inline=True)
-def moves_by(
-    p: Row, f: Facts, pawn: int, steps: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
-) -> int:
-    """[TF-R5] [SD-R5] Forward by so many: along the track and, if both are possible, into home: the player chooses."""
-    if is_home(place(p, pawn)):
-        end = within_home(p, f, pawn, steps)
-        return add(actions, count, encode(MOVE, card, counts_as, pawn, end)) if end >= 0 else count
-    how = how_it_goes(f, counts_as)
-    end = forward_by_run(p, f, pawn, steps, how, scratch)
-    if end >= 0:
-        count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
-    for used in range(least_used(f, pawn, steps), steps + 1):
-        if used == steps or f[STEPS + counts_as] >> used & 1 == 0:
-            end = enter_home(p, f, pawn, used, how) if comes_to_home(p, f, pawn, used) else NONE
+@kernel
+def moves_within_home(p: Row, f: Facts, pawn: int, card: int, counts_as: int, actions: Actions, count: int) -> int:
+    """[TF-8] Forward in the home row."""
+    for steps in range(f[FEWEST + counts_as], min(f[MOST + counts_as], f[HOME_LENGTH]) + 1):
+        if f[STEPS + counts_as] >> steps & 1:
+            end = within_home(p, f, pawn, steps)
             if end >= 0:
                 count = add(actions, count, encode(MOVE, card, counts_as, pawn, end))
     return count
-
-
-@kernel(inline=True)
-def comes_to_home(p: Row, f: Facts, pawn: int, steps: int) -> bool:
-    """So many steps lead past the mouth and not past the end of the home row."""
-    return 0 < steps - steps_to_mouth(p, f, pawn) <= f[HOME_LENGTH]
 
 
 @kernel(inline=True)

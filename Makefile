@@ -8,7 +8,7 @@ PAGES := src/ludothek/server/pages/index.html
 export LUDOTHEK_CACHE ?= $(CURDIR)/.ludothek/cache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: contact walks firefox playthroughs docs wheel image release pictures help setup services pages play terminal serve test lint types layers unit web browser bench lock clean
+.PHONY: contact walks firefox playthroughs docs wheel image release pictures help setup services pages play terminal serve test lint types layers warm unit web browser bench lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -65,15 +65,17 @@ types: setup
 layers: setup
 	$(BIN)/lint-imports
 
-unit: setup
+warm: setup
 	$(BIN)/python -m ludothek.lab.warmup
 	$(BIN)/python -m ludothek.adapters.warmup
+
+unit: setup warm
 	$(BIN)/pytest -n 2 --dist worksteal
 
 web: setup pages ## types, lint and unit tests of the pages
 	cd web && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent lint && $(WITH_NODE) npm run --silent unit
 
-browser: setup pages services ## whole games through the pages, in Chromium
+browser: setup pages services warm ## whole games through the pages, in Chromium
 	@if command -v chromium >/dev/null || [ "$$CI" = true ]; then \
 		cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent browser; \
 	else echo "Chromium is not installed: the tests in the browser are skipped (make services installs it on Debian)"; fi

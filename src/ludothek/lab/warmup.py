@@ -1,4 +1,4 @@
-"""Compiles and loads the rules beforehand: `python -m ludothek.lab.warmup` does it for every game.
+"""Compiles and loads the rules and the bots beforehand: `python -m ludothek.lab.warmup` does it for every game.
 
 Otherwise whatever comes first, several tests side by side for example, would each begin by compiling.
 """
@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludothek.bots.greedy import GreedyBot
+from ludothek.bots.levels import make_ready
 from ludothek.core.registry import GameHandle, game, game_ids
 from ludothek.core.rng import stream_of
 from ludothek.lab.run_match import run_match
@@ -33,6 +34,7 @@ def warm_up(handle: GameHandle, players: int | None = None, options: Mapping[str
 def warm_all() -> None:
     for name in game_ids():
         warm_up(game(name))
+        make_ready(name)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ export type Route =
   | { name: 'table'; id: string }
   | { name: 'replay'; match: string }
   | { name: 'learn'; game: string }
+  | { name: 'puzzles'; id: string | null }
   | { name: 'settings' }
   | { name: 'admin' }
   | { name: 'missing' };
@@ -17,6 +18,7 @@ export function routeOf(path: string): Route {
   if (first === 'table' && second) return { name: 'table', id: second };
   if (first === 'replay' && second) return { name: 'replay', match: second };
   if (first === 'learn' && second) return { name: 'learn', game: second };
+  if (first === 'puzzles') return { name: 'puzzles', id: second ?? null };
   if (first === 'settings') return { name: 'settings' };
   if (first === 'admin') return { name: 'admin' };
   return first === undefined ? { name: 'start' } : { name: 'missing' };

@@ -26,6 +26,7 @@ from ludothek.cli import (
     learn,
     legal,
     play,
+    puzzle,
     rules,
     serve,
     sim,
@@ -40,8 +41,8 @@ from ludothek.core import kernel
 from ludothek.core.errors import LudothekError
 
 COMMANDS = (
-    games, play, legal, apply, why, rules, sim, arena, balance, solve, verify, analyse, words, bench, learn, serve,
-    backup, admin,
+    games, play, puzzle, legal, apply, why, rules, sim, arena, balance, solve, verify, analyse, words, bench, learn,
+    serve, backup, admin,
 )  # fmt: skip
 ALONE = ("serve", "--open")
 """What plain `ludothek` does."""

@@ -22,6 +22,7 @@ const words: Words = {
   'theme.light': 'Hell',
   'theme.dark': 'Dunkel',
   'start.title': 'Was spielen wir?',
+  'start.puzzles': 'Aufgaben',
   'start.players': '{from}–{to} Personen',
   'start.minutes': '{n} Min.',
   'start.bots': 'Gegen Bots spielen',

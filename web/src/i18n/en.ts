@@ -20,6 +20,7 @@ const words = {
   'theme.light': 'Light',
   'theme.dark': 'Dark',
   'start.title': 'What shall we play?',
+  'start.puzzles': 'Puzzles',
   'start.players': '{from}–{to} players',
   'start.minutes': '{n} min',
   'start.bots': 'Play now against bots',

@@ -22,6 +22,7 @@ const words: Words = {
   'theme.light': 'Clair',
   'theme.dark': 'Sombre',
   'start.title': 'À quoi jouons-nous ?',
+  'start.puzzles': 'Problèmes',
   'start.players': '{from}–{to} joueurs',
   'start.minutes': '{n} min',
   'start.bots': 'Jouer contre des robots',

@@ -21,6 +21,7 @@ const words: Words = {
   'theme.light': 'Chiaro',
   'theme.dark': 'Scuro',
   'start.title': 'A che cosa giochiamo?',
+  'start.puzzles': 'Problemi',
   'start.players': '{from}–{to} giocatori',
   'start.minutes': '{n} min',
   'start.bots': 'Gioca contro i bot',

@@ -13,6 +13,9 @@ import type {
   MatchAnalysis,
   MatchInfo,
   NewTable,
+  PuzzleAnswer,
+  PuzzleInfo,
+  PuzzleList,
   RefusalAnswer,
   RenameSeat,
   Room,
@@ -93,6 +96,11 @@ export const api = {
   lesson: (game: string) => request<LessonInfo>('GET', `/lessons/${game}`),
   attempt: (game: string, step: string, action: string) =>
     request<LessonAnswer>('POST', `/lessons/${game}/${step}`, { action }),
+  puzzles: () => request<PuzzleList>('GET', '/puzzles'),
+  puzzle: (puzzle: string) => request<PuzzleInfo>('GET', `/puzzles/${puzzle}`),
+  /** Whether an action solves it; without one, the solution is told. */
+  attemptPuzzle: (puzzle: string, action: string | null) =>
+    request<PuzzleAnswer>('POST', `/puzzles/${puzzle}`, { action }),
   statistics: (match: string) => request<Statistics>('GET', `/matches/${match}/statistics`),
   /** What every decision cost; `found` is null while it is being computed. */
   analysis: (match: string) => request<MatchAnalysis>('GET', `/matches/${match}/analysis`),

@@ -29,6 +29,7 @@ from ludothek.server.http.matches import Matches
 from ludothek.server.http.moderation import Moderation
 from ludothek.server.http.operations import health, metrics, protocol, ready
 from ludothek.server.http.pages import pages, read_pages
+from ludothek.server.http.puzzles import Puzzles
 from ludothek.server.http.refusals import refusal_answer
 from ludothek.server.http.tables import Codes, Tables
 from ludothek.server.http.words import Words
@@ -70,6 +71,7 @@ def make_app(settings: Settings) -> Litestar:
             Admin,
             Matches,
             Lessons,
+            Puzzles,
             live,
             health,
             ready,

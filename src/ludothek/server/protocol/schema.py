@@ -49,16 +49,18 @@ from ludothek.server.protocol.moderation import (
     TableSummaries,
     UnwantedWords,
 )
+from ludothek.server.protocol.puzzles import PuzzleAnswer, PuzzleAttempt, PuzzleInfo, PuzzleList
 from ludothek.server.protocol.room import Room
 
 BODIES = (
     NewIdentity, Rename, RenameSeat, NewTable, TableChange, TakeSeat, BotLevel, NewHost, LessonAttempt, WordList,
-    BoardQuestion, NewReport, NewBan,
+    BoardQuestion, NewReport, NewBan, PuzzleAttempt,
 )  # fmt: skip
 ANSWERS = (
     Identity, RefusalAnswer, GameInfo, Room, RoomList, MatchInfo, FrameList, Statistics, Health, LessonInfo,
     LessonAnswer, Drawings, WordsFound, BoardInfo, RulebookInfo, ChoicesInfo,
     MatchAnalysis, PersonList, TableSummaries, ConnectionList, ReportList, BanList, UnwantedWords,
+    PuzzleList, PuzzleInfo, PuzzleAnswer,
 )  # fmt: skip
 
 

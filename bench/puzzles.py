@@ -1,0 +1,101 @@
+"""Finds puzzles in games that bots play, and adds them to a file, a line each.
+
+    python bench/puzzles.py dog 4 --games 1000 --seconds 600 --out found.jsonl
+    python bench/puzzles.py --ship found.jsonl …     writes src/ludothek/analysis/puzzles.jsonl from what was found
+
+A game is named by its number, so that a search can go on where another ended (`--first`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from pathlib import Path
+from typing import Any, cast
+
+import ludothek
+from ludothek.analysis.puzzles import PATH, Puzzle, read_puzzles, written
+from ludothek.analysis.track.puzzle_finder import Found, PuzzleFinder
+from ludothek.bots.levels import make_ready
+from ludothek.games.track.game import TrackGame
+
+MOST_WINS = 0.1
+"""Share of puzzles whose solution ends the game at once: they are easily seen."""
+
+
+def told(found: Found, source: str) -> dict[str, Any]:
+    return {
+        "game": found.match.game.id, "source": source, "seat": found.seat, "position": found.match.position(),
+        "solution": found.solution, "chance": round(100 * found.chance, 1), "next": round(100 * found.next_best, 1),
+        "deals": found.deals, "misses": round(found.misses, 3), "actions": len(found.match.legal(found.seat)),
+        "wins": wins_at_once(found),
+    }  # fmt: skip
+
+
+def wins_at_once(found: Found) -> bool:
+    after = found.match.copy()
+    after.play(found.seat, found.solution)
+    return after.outcome is not None
+
+
+def search(name: str, players: int, first: int, games: int, seconds: float, out: Path) -> None:
+    make_ready(name)
+    finder = PuzzleFinder(cast(TrackGame, ludothek.game(name).rules), players)
+    end, count, number = time.monotonic() + seconds, 0, first
+    with out.open("a") as file:
+        while number < first + games and time.monotonic() < end:
+            source = f"{name}:{players}:{number}"
+            for found in finder.in_game(ludothek.game(name).new(players, seed=f"puzzles:{source}"), source):
+                file.write(json.dumps(told(found, source)) + "\n")
+                file.flush()
+                count += 1
+            number += 1
+    print(f"{name} for {players}: {count} puzzles in games {first} to {number - 1}")
+
+
+def ship(paths: list[Path]) -> None:
+    """The easiest first; none twice."""
+    lines = [json.loads(line) for path in paths for line in path.read_text().splitlines()]
+    unique = {Puzzle.key_of(each["position"], each["seat"]): each for each in lines}
+    chosen = sorted(unique.values(), key=lambda each: (each["misses"], each["actions"], each["source"]))
+    wins = [each for each in chosen if each["wins"]]
+    spared = {id(each) for each in wins[int(MOST_WINS * len(chosen)) :]}
+    chosen = [each for each in chosen if id(each) not in spared]
+    names = named(lines)
+    with PATH.open("w", encoding="utf-8") as file:
+        for each in chosen:
+            file.write(written(each, names[id(each)]) + "\n")
+    print(f"{len(read_puzzles())} puzzles, {PATH.stat().st_size} bytes")
+
+
+def named(lines: list[dict[str, Any]]) -> dict[int, str]:
+    """By the game they were found in, and a letter from the second one on: names stay when more puzzles come."""
+    found: dict[int, str] = {}
+    counts: dict[str, int] = {}
+    for each in lines:
+        source = each["source"]
+        number = counts[source] = counts.get(source, 0) + 1
+        letter = "" if number == 1 else chr(ord("a") + number - 1)
+        found[id(each)] = f"{each['game']}-{source.rpartition(':')[2]}{letter}"
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="?", default="dog")
+    parser.add_argument("players", nargs="?", type=int, default=4)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--games", type=int, default=1_000_000)
+    parser.add_argument("--seconds", type=float, default=600.0)
+    parser.add_argument("--out", type=Path, default=Path("puzzles.jsonl"))
+    parser.add_argument("--ship", nargs="+", type=Path)
+    args = parser.parse_args()
+    if args.ship:
+        ship(args.ship)
+    else:
+        search(args.game, args.players, args.first, args.games, args.seconds, args.out)
+
+
+if __name__ == "__main__":
+    main()

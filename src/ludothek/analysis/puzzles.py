@@ -1,0 +1,149 @@
+"""Puzzles that ship with the package: one action makes your side the favourite, and every other one throws much of that
+away, eight points of the chance of winning or more.
+
+`bench/puzzles.py` found them in games of bots and verified each by deep search (analysis/track/puzzle_finder.py). A
+line of `puzzles.jsonl` is a puzzle; cards that nobody holds and that do not lie open are left out: all the others.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ludothek.analysis.track import words
+from ludothek.core.match import Match
+from ludothek.core.registry import game, load
+from ludothek.core.rng import below, stream_of
+from ludothek.core.texts import Text
+from ludothek.games.track.state import TrackState
+
+PATH = Path(__file__).with_name("puzzles.jsonl")
+GRADES = 5
+"""How many steps of difficulty there are, each with as many puzzles."""
+MOST_MERITS = 2
+LEFT_OUT = ("options", "draw")
+
+
+class Puzzle(NamedTuple):
+    id: str
+    game: str
+    grade: int
+    """From 1, the easiest."""
+    seat: int
+    solution: str
+    chance: float
+    """Of the side with the solution, in per cent, by what the seat can know."""
+    next_best: float
+    """With the best of all other actions."""
+    misses: float
+    """How often simple players do something else."""
+    position: Mapping[str, Any]
+
+    def match(self) -> Match:
+        return load(complete_position(self.position), seed=f"puzzle:{self.id}")
+
+    @staticmethod
+    def key_of(position: Mapping[str, Any], seat: int) -> str:
+        """The same for two positions in which a seat sees the same board and holds the same cards."""
+        return json.dumps([position["game"], position["players"], seat, position["pawns"], position["hands"][seat]])
+
+
+class Answer(NamedTuple):
+    is_solution: bool
+    texts: list[Text]
+    """Of the solution, what speaks for it; of anything else, what speaks against it."""
+
+
+def written(found: Mapping[str, Any], puzzle_id: str) -> str:
+    """A line of the file."""
+    position = {key: value for key, value in found["position"].items() if key not in LEFT_OUT}
+    kept = {key: found[key] for key in ("seat", "solution", "chance", "next", "misses")}
+    return json.dumps({"id": puzzle_id, **kept, "position": position}, separators=(",", ":"))
+
+
+def complete_position(position: Mapping[str, Any]) -> dict[str, Any]:
+    """With the usual options, and all cards that lie nowhere else to be drawn."""
+    usual = game(position["game"]).new(position["players"], seed=0).position()
+    cards: Counter[str] = Counter(usual["draw"]) + Counter(usual["discard"])
+    for hand in usual["hands"]:
+        cards.update(hand)
+    cards.subtract(position["discard"])
+    for hand in position["hands"]:
+        cards.subtract(hand)
+    return {**position, "options": usual["options"], "draw": sorted(cards.elements())}
+
+
+@cache
+def read_puzzles() -> tuple[Puzzle, ...]:
+    """All of them, the easiest first."""
+    lines = [json.loads(line) for line in PATH.read_text(encoding="utf-8").splitlines()]
+    return tuple(
+        Puzzle(
+            line["id"],
+            line["position"]["game"],
+            1 + place * GRADES // len(lines),
+            line["seat"],
+            line["solution"],
+            line["chance"],
+            line["next"],
+            line["misses"],
+            line["position"],
+        )
+        for place, line in enumerate(lines)
+    )
+
+
+def puzzle_of(puzzle_id: str) -> Puzzle | None:
+    return _by_id().get(puzzle_id)
+
+
+@cache
+def _by_id() -> dict[str, Puzzle]:
+    return {puzzle.id: puzzle for puzzle in read_puzzles()}
+
+
+def daily(day: date) -> Puzzle:
+    """The same for everybody on a day; none comes twice before all have come."""
+    puzzles = list(read_puzzles())
+    turn, place = divmod(day.toordinal(), len(puzzles))
+    rng = stream_of(f"daily:{turn}")
+    for last in range(len(puzzles) - 1, 0, -1):
+        other = below(rng, last + 1)
+        puzzles[last], puzzles[other] = puzzles[other], puzzles[last]
+    return puzzles[place]
+
+
+def judge_answer(puzzle: Puzzle, action: str) -> Answer:
+    """What came of an attempt; NotationError for what is no action, IllegalMove for one that is not allowed."""
+    match = puzzle.match()
+    state = match.state
+    assert isinstance(state, TrackState)
+    if action == puzzle.solution:
+        return Answer(True, _praise(puzzle, state))
+    match.copy().play(puzzle.seat, action)
+    args: dict[str, Any] = {"deed": words.deed(state, puzzle.seat, action)}
+    reason = words.reason(state, puzzle.seat, action, puzzle.solution)
+    if reason is None:
+        return Answer(False, [Text("puzzle.wrong-plain", args)])
+    return Answer(False, [Text("puzzle.wrong", {**args, "reason": reason})])
+
+
+def solved(puzzle: Puzzle) -> list[Text]:
+    """The solution in words, for whoever wants to be told."""
+    state = puzzle.match().state
+    assert isinstance(state, TrackState)
+    return _praise(puzzle, state)
+
+
+def _praise(puzzle: Puzzle, state: TrackState) -> list[Text]:
+    chances = {"chance": round(puzzle.chance), "next": round(puzzle.next_best)}
+    return [
+        Text("puzzle.solution", {"deed": words.deed(state, puzzle.seat, puzzle.solution)}),
+        *words.merits(state, puzzle.seat, puzzle.solution)[:MOST_MERITS],
+        Text("puzzle.chances", chances),
+    ]

@@ -1,0 +1,77 @@
+/** Puzzles: the one of the day, a try that fails with its reason, the solution played on the board, and what is remembered. */
+import { expect, test, type Page } from '@playwright/test';
+import { overflows, overlaps, serious } from './looks';
+
+test.use({ locale: 'de', bypassCSP: true });
+
+interface Shown {
+  id: string;
+  legal: string[];
+}
+
+/** Somebody who sees a solution plays it: the card, then the pawn, then the place where that is still asked. */
+async function playOnBoard(page: Page, action: string): Promise<void> {
+  const [card = '', , pawn = ''] = action.split('|');
+  await page.locator(`.held [data-card="${card}"]`).first().click();
+  const offered = page.locator(`.pawn.offered[data-pawn="${pawn}"]`);
+  if (await offered.count()) await offered.first().click();
+  const target = page.locator('g[data-target]');
+  if (await target.count()) await target.first().click();
+}
+
+test('the puzzle of the day is opened, tried, told, and the next one follows', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[data-puzzles-link]').click();
+  await expect(page.locator('h1')).toHaveText('Aufgaben');
+  const count = await page.locator('[data-puzzle]').count();
+  expect(count).toBeGreaterThan(10);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => overflows(page)).toEqual([]);
+    await expect.poll(() => overlaps(page)).toEqual([]);
+    expect(await serious(page)).toEqual([]);
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/puzzles-${width}.png` });
+  }
+  await page.locator('[data-daily]').click();
+  await expect(page.locator('.board')).toBeVisible({ timeout: 60_000 });
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => overflows(page)).toEqual([]);
+    expect(await serious(page)).toEqual([]);
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/puzzle-${width}.png` });
+  }
+  await page.locator('[data-solution]').click();
+  await expect(page.locator('[data-told]')).toContainText('Die Lösung', { timeout: 30_000 });
+  await expect(page.locator('[data-puzzle-shown]')).not.toHaveAttribute('data-solved');
+  const first = page.url();
+  await page.locator('[data-next]').click();
+  await expect(page).not.toHaveURL(first);
+});
+
+test('a wrong action gets its reason, the right one is remembered', async ({ page }) => {
+  const list = (await (await page.request.get('/api/puzzles')).json()) as { puzzles: Shown[] };
+  const id = list.puzzles[0]?.id ?? '';
+  const told = (await (await page.request.post(`/api/puzzles/${id}`, { data: { action: null } })).json()) as {
+    solution: string;
+  };
+  const shown = (await (await page.request.get(`/api/puzzles/${id}`)).json()) as Shown;
+  const other = shown.legal.find((action) => action.split('|')[0] !== told.solution.split('|')[0]) ?? '';
+  await page.goto(`/puzzles/${id}`);
+  await expect(page.locator('.board')).toBeVisible({ timeout: 60_000 });
+  await playOnBoard(page, other);
+  await expect(page.locator('[data-told]')).toContainText('Versuch es noch einmal', { timeout: 30_000 });
+  await playOnBoard(page, told.solution);
+  await expect(page.locator('[data-told]')).toContainText('Gelöst!', { timeout: 30_000 });
+  await page.locator('[data-all]').click();
+  await expect(page.locator(`[data-puzzle="${id}"]`)).toContainText('✓');
+  await page.reload();
+  await expect(page.locator(`[data-puzzle="${id}"]`)).toContainText('✓');
+});
+
+test('there is no puzzle of any name', async ({ page }) => {
+  await page.goto('/puzzles/no-such');
+  await expect(page.getByRole('alert')).toHaveText('Diese Aufgabe gibt es nicht.');
+});

@@ -38,7 +38,9 @@ export default defineConfig({
     { name: 'journeys', testIgnore: MEASURES },
     { name: 'measures', testMatch: MEASURES, dependencies: ['journeys'] },
   ],
-  timeout: 120_000,
+  timeout: 240_000,
+  // How long to wait for what comes in the end; two files, two servers and their bots share the machine.
+  expect: { timeout: 15_000 },
   // Some tests measure (frames, echoes) on a machine that others use as well: what fails is tried once more, and told.
   retries: 1,
   reporter: 'list',

@@ -16,14 +16,15 @@ async function toChoose(page: Page, game: string): Promise<void> {
   throw new Error('there was never anything to choose');
 }
 
-/** Clicks on until the hand is another one. */
+/** Clicks on until the hand is another one, and gives each click the time to be answered: one card is played, not two. */
 async function playCard(page: Page): Promise<void> {
-  const before = await page.locator('.held').innerText();
+  const hand = (): Promise<string> => page.locator('.held').innerText();
+  const before = await hand();
   const pick = dice(3);
   await expect(async () => {
-    if ((await page.locator('.held').innerText()) === before) await act(page, pick);
-    expect(await page.locator('.held').innerText()).not.toBe(before);
-  }).toPass({ timeout: 30_000 });
+    if ((await hand()) === before) await act(page, pick);
+    await expect.poll(hand, { timeout: 2_000 }).not.toBe(before);
+  }).toPass({ timeout: 60_000 });
 }
 
 async function openMenu(page: Page): Promise<void> {

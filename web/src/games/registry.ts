@@ -24,6 +24,10 @@ export interface GameUi {
   isRound?: boolean;
   /** What stands under a name at a round table, where no cards are held. */
   seatNote?: (view: View, seat: number, board: Board) => string;
+  /** Whether the table waits for a seat, where that is more than who may act; and whether seats show their side by
+   * colour and note alone. */
+  inTurn?: (view: View, seat: number) => boolean;
+  hasTeamColours?: boolean;
   /** What the table waits for, where a game says it in its own words; its board then shows the seats, too. */
   status?: (view: View, seat: number | null, names: string[], room: Room) => string;
   /** Which emotes are offered. */
@@ -51,6 +55,7 @@ export interface SetupProps {
 }
 
 export interface SeatsProps {
+  game: string;
   players: number;
   colours: number[];
   teams: number[] | null;
@@ -134,6 +139,10 @@ const LOADERS: Record<string, () => Promise<GameUi>> = {
       status: log.mimesStatus,
       Picture: picture.default,
       Gallery: gallery.default,
+      isRound: true,
+      hasTeamColours: true,
+      seatNote: log.mimesSeatNote,
+      inTurn: log.mimesInTurn,
     };
   },
 };

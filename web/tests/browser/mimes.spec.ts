@@ -127,6 +127,7 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   await tap(fourth.mate, 'pass');
   await inPhase(people, 'take');
   expect(fourth.opponents).toContain((await cast(people)).performer);
+  await expect(opponent.page.locator('[role="log"]').first()).toContainText(fourth.word);
 
   // To the end, and once more from the beginning, with what was drawn.
   for (let cards = 0; cards < 2; cards += 1) {
@@ -136,7 +137,6 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
     if (cards === 0) await inPhase(people, 'take');
   }
   for (const each of people) await expect(each.page.locator('[data-outcome]')).toBeVisible();
-  await expect(opponent.page.locator('[role="log"]').first()).toContainText(fourth.word);
   await opponent.page.locator('[data-replay]').click();
   await opponent.page.locator('[data-scrub]').fill('3');
   await expect(opponent.page.locator('[data-sketch]')).toBeVisible();

@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import * as mimes from '../browser/mimes';
 import { act, begin, dice, openForTwo, playUntil, quickBots } from '../browser/player';
 
 const FOLDER = join(import.meta.dirname, '../../contact');
@@ -76,6 +77,43 @@ for (const game of GAMES) {
   });
 }
 
+/** Four people: what the one on stage sees, and what a mate sees. */
+test('table of mimes', async ({ browser, baseURL }) => {
+  test.slow();
+  // The server whose clocks run as usual: the sand lasts until every look is taken.
+  const people = await Promise.all([0, 1, 2, 3].map(() => mimes.person(browser, baseURL ? { baseURL } : {})));
+  const [host, ...others] = people;
+  if (!host) throw new Error('nobody came');
+  const url = await mimes.openTable(host.page, async (page) => {
+    await shoot(page, 'new-mimes');
+    await page.locator('[data-no-cameras]').check();
+    await page.locator('[data-seconds]').fill('180');
+    await page.locator('[data-seconds]').press('Tab');
+  });
+  for (const [place, { page }] of others.entries()) await mimes.sitDown(page, url, place + 1);
+  await shoot(host.page, 'waiting-mimes');
+  await mimes.start(
+    host.page,
+    people.map(({ page }) => page),
+  );
+  const { performer, mate, opponents, word } = await mimes.begin(people);
+  await shoot(performer.page, 'mimes-read');
+  await mimes.tap(performer, 'ready');
+  await performer.page.setViewportSize({ width: 1280, height: 900 });
+  await mimes.draw(performer.page);
+  await mimes.answer(mate, 'a house with a garden');
+  await Promise.all([shoot(performer.page, 'mimes-performer'), shoot(mate.page, 'mimes-mate')]);
+  await mate.page.locator('[data-ask="0"]').click();
+  const [opponent] = opponents;
+  if (!opponent) throw new Error('no opponents');
+  await shoot(opponent.page, 'mimes-judge');
+  await opponent.page.locator('[data-action^="refuse"]').click();
+  await mimes.answer(mate, word);
+  await mimes.inPhase(people, 'take');
+  await shoot(mate.page, 'mimes-take');
+  await Promise.all(people.map(({ page }) => page.context().close()));
+});
+
 test('curtain', async ({ page }) => {
   await openForTwo(page, 'denkste');
   await shoot(page, 'curtain');
@@ -103,7 +141,8 @@ test('the end, and a replay', async ({ page }) => {
 
 test.afterAll(() => {
   const screens = ['start', 'settings', 'new-table', 'waiting-room', ...GAMES.map((game) => `table-${game}`)];
-  screens.push('curtain', 'rules', 'guided', 'end', 'replay');
+  screens.push(...['read', 'performer', 'mate', 'judge', 'take'].map((state) => `mimes-${state}`));
+  screens.push('new-mimes', 'waiting-mimes', 'curtain', 'rules', 'guided', 'end', 'replay');
   const rows = screens.map((screen) => {
     const pictures = SIZES.flatMap(([width, height]) =>
       SCHEMES.map((scheme) => `<img loading="lazy" src="${screen}-${width}x${height}-${scheme}.jpg" alt="">`),

@@ -2,7 +2,17 @@
 import { t } from '../../i18n/language.svelte';
 import type { GameEvent, View } from '../../live/state';
 import type { Room } from '../../protocol/types';
-import { diceIn, endingIn, isDrawnAt, letterOf, performerOf, roleOf, type Ending, type MimesView } from './view';
+import {
+  diceIn,
+  endingIn,
+  isDrawnAt,
+  letterOf,
+  performerOf,
+  roleOf,
+  teamOf,
+  type Ending,
+  type MimesView,
+} from './view';
 
 export function mimesLogText(event: GameEvent, names: string[]): string {
   const ending = endingIn(event.detail);
@@ -10,6 +20,22 @@ export function mimesLogText(event: GameEvent, names: string[]): string {
   if (!ending) return said;
   const shown = t('mimes.log.word', { word: ending.word });
   return `${said} ${shown}${ending.scorer === null ? '' : ` ${pointsFor(ending)}`}`;
+}
+
+/** What stands under a name: who is on stage, and the team of everybody else. */
+export function mimesSeatNote(view: View, seat: number): string {
+  const told = view as MimesView;
+  return isOnStage(told, seat) ? t('mimes.onstage') : t('mimes.team', { team: letterOf(teamOf(told, seat)) });
+}
+
+/** The table looks at whoever performs; afterwards at whoever judges, steals or votes. */
+export function mimesInTurn(view: View, seat: number): boolean {
+  const told = view as MimesView;
+  return isOnStage(told, seat) || (['judge', 'steal', 'dispute'].includes(told.phase) && told.to_act.includes(seat));
+}
+
+function isOnStage(view: MimesView, seat: number): boolean {
+  return ['take', 'choose', 'read', 'perform'].includes(view.phase) && performerOf(view) === seat;
 }
 
 export function pointsFor(ending: Ending): string {

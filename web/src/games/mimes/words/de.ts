@@ -3,6 +3,7 @@ import type en from './en';
 
 const words: typeof en = {
   'mimes.team': 'Team {team}',
+  'mimes.onstage': 'auf der Bühne',
   'mimes.draw': 'zeichnen',
   'mimes.mime': 'spielen',
   'mimes.dice': 'Würfel: Feld {zone}, Zeile {line}, {way}',

@@ -1,6 +1,7 @@
 /** Mimes & Sketches in English; the other languages have exactly the same keys. */
 export default {
   'mimes.team': 'Team {team}',
+  'mimes.onstage': 'on stage',
   'mimes.draw': 'draw',
   'mimes.mime': 'mime',
   'mimes.dice': 'Dice: zone {zone}, line {line}, {way}',

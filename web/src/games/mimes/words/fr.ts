@@ -3,6 +3,7 @@ import type en from './en';
 
 const words: typeof en = {
   'mimes.team': 'Équipe {team}',
+  'mimes.onstage': 'sur scène',
   'mimes.draw': 'dessiner',
   'mimes.mime': 'mimer',
   'mimes.dice': 'Dés : zone {zone}, ligne {line}, {way}',

@@ -3,6 +3,7 @@ import type en from './en';
 
 const words: typeof en = {
   'mimes.team': 'Squadra {team}',
+  'mimes.onstage': 'in scena',
   'mimes.draw': 'disegnare',
   'mimes.mime': 'mimare',
   'mimes.dice': 'Dadi: zona {zone}, riga {line}, {way}',

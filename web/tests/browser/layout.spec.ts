@@ -1,6 +1,7 @@
 /** The table fills the window, and the board is as large as it allows. */
 import { expect, test, type Page } from '@playwright/test';
-import { begin } from './player';
+import { openTable } from './mimes';
+import { begin, playOut, sitBeside } from './player';
 
 interface Window {
   width: number;
@@ -55,6 +56,7 @@ for (const [game, players] of [
   ['tock6', 6],
   ['super-tock', 2],
   ['dog-royal', 4],
+  ['pegs-and-jokers', 8],
 ] as const) {
   test(`${players} people sit round a board of ${game} without covering each other`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('ludothek.level', 'greedy'));
@@ -73,3 +75,60 @@ for (const [game, players] of [
     }
   });
 }
+
+/** On panels of their own, or close together on benches. */
+for (const people of [4, 8, 12]) {
+  test(`${people} people sit round the stage of mimes without covering each other`, async ({ page }) => {
+    const others = Array.from({ length: people - 1 }, (_, other) => other + 1);
+    await openTable(page, async () => {
+      await page.locator('[data-players]').fill(String(people));
+      await page.locator('[data-players]').press('Tab');
+      await page.locator('[data-no-cameras]').check();
+    });
+    for (const other of others) await sitBeside(page, other, `Player ${other}`);
+    await page.locator('[data-start]').click();
+    await page.locator('[data-lift]').click();
+    await expect(page.locator('[data-seat-panel]')).toHaveCount(people);
+    for (const { width, height } of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => covered(page), { message: `${width} × ${height}` }).toEqual([]);
+    }
+  });
+}
+
+/** What does not lie whole in the window, of what has to. */
+function outside(page: Page, parts: string): Promise<string[]> {
+  return page.locator(parts).evaluateAll((found) =>
+    found.flatMap((part) => {
+      const box = part.getBoundingClientRect();
+      const isInside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight + 1;
+      return isInside ? [] : [`${part.outerHTML.slice(0, 80)} ${Math.round(box.bottom)}`];
+    }),
+  );
+}
+
+for (const [game, players] of [
+  ['dog', 4],
+  ['pegs-and-jokers', 8],
+] as const) {
+  test(`a waiting room for ${players} fits a phone on its side: ${game}`, async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(`/new/${game}`);
+    await page.locator(`form input[type="radio"][value="${players}"]`).first().check();
+    await page.getByLabel('Bots on the other seats').uncheck();
+    await page.locator('[data-open]').click();
+    await expect(page.locator('[data-start]')).toBeVisible();
+    expect(await outside(page, '[data-seat], [data-code], [data-copy], [data-start]')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a replay fits a phone on its side: the whole board, and what one goes through it with', async ({ page }) => {
+  await begin(page, 'denkste');
+  await playOut(page, 3);
+  await page.locator('[data-replay]').click();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.locator('[data-scrub]')).toBeVisible({ timeout: 30_000 });
+  expect(await outside(page, '.board, [data-scrub], [data-run], [data-step]')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

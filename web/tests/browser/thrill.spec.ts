@@ -40,7 +40,7 @@ async function open(page: Page, variant: boolean): Promise<void> {
   await takeDown(page, 'thrill');
   await page.locator('[data-new="thrill"]').click();
   await page.locator('form input[type="radio"][value="3"]').check();
-  if (variant) await page.locator('fieldset', { hasText: 'TH-17' }).getByRole('radio').nth(1).check();
+  if (variant) await page.locator('[data-option="variant"]').getByRole('radio').nth(1).check();
   await page.locator('[data-open]').click();
   await page.locator('[data-start]').click();
   await expect(page.locator('.wide[data-phase]')).toBeVisible({ timeout: 60_000 });

@@ -124,3 +124,68 @@ test('every button beside the board is at least 40 pixels large', async ({ page 
     if (!(await act(page, pick))) await page.waitForTimeout(50);
   }
 });
+
+interface Seen {
+  id: string;
+  x: number;
+  y: number;
+}
+
+/** The guided game of Thrill, up to the weight: every disc on the plate is offered. */
+async function layTheWeight(page: Page): Promise<Seen[]> {
+  await page.goto('/learn/thrill');
+  const lesson = page.locator('[data-lesson]');
+  const taps = {
+    choose: '[data-action="disc|L"]',
+    bid: '[data-action="bid|0"]',
+    push: '[data-push]',
+    edge: '[data-push]',
+    tie: '[data-action="bid|0"]',
+    lift: '[data-disc="4"][data-offered]',
+    weight: '[data-action="weight|yes"]',
+    bet: '[data-action="bet|hold"]',
+  };
+  for (const [step, what] of Object.entries(taps)) {
+    await expect(lesson).toHaveAttribute('data-step', step);
+    await page.locator(what).tap();
+    await expect(page.locator('[data-lesson][data-done]')).toBeVisible();
+    await page.locator('[data-next]').tap();
+  }
+  await page.locator('.plate').evaluate((plate) => plate.scrollIntoView({ block: 'end' }));
+  return page.locator('[data-disc][data-offered] .top').evaluateAll((tops) =>
+    tops.map((top) => {
+      const box = top.getBoundingClientRect();
+      const id = top.closest('[data-disc]')?.getAttribute('data-disc') ?? '';
+      return { id, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    }),
+  );
+}
+
+test('a finger on several discs of Thrill gets the magnifier, too; the knob and the disc to lay are large enough', async ({
+  page,
+}) => {
+  const discs = await layTheWeight(page);
+  const pair = discs.flatMap((disc, place) =>
+    discs.slice(place + 1).flatMap((other) => {
+      const gap = Math.hypot(disc.x - other.x, disc.y - other.y);
+      return gap < 36 ? [{ x: (disc.x + other.x) / 2, y: (disc.y + other.y) / 2, ids: [disc.id, other.id] }] : [];
+    }),
+  )[0];
+  if (!pair) throw new Error('no discs lie close together');
+  await page.touchscreen.tap(pair.x, pair.y);
+  const choices = page.locator('[data-magnifier] [data-magnified]');
+  await expect(choices.first()).toBeVisible();
+  const keys = await choices.evaluateAll((all) => all.map((choice) => choice.getAttribute('data-magnified')));
+  expect(keys).toEqual(expect.arrayContaining(pair.ids));
+  for (const choice of await choices.all()) {
+    const box = await choice.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(FINGER - 0.5);
+  }
+  await choices.first().tap();
+  await expect(page.locator('[data-magnifier]')).toHaveCount(0);
+  await expect(page.locator(`[data-weight="${keys[0]}"]`)).toBeVisible();
+  for (const part of ['[data-knob] .reach', '[data-laid] .reach']) {
+    const box = await page.locator(part).first().boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), part).toBeGreaterThanOrEqual(FINGER - 0.5);
+  }
+});

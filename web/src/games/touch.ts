@@ -1,5 +1,5 @@
 /** What a finger means: it covers 40 pixels, and squares of a large board on a phone are smaller than that. No rules. */
-import type { Point } from '../point';
+import type { Point } from './point';
 
 /** Something offered on the board, where it is seen on the screen. */
 export interface Choice {
@@ -8,6 +8,8 @@ export interface Choice {
   label: string;
   /** On the board. */
   at: Point;
+  /** Half of its size on the board, where it may be larger than a finger. */
+  half?: number;
   pick: () => void;
 }
 
@@ -18,7 +20,8 @@ const ZOOM = { least: 2, most: 5 };
 /** What lies under a finger, nearest first; of things that are alike, the nearest stands for all. */
 export function underFinger(choices: Choice[], finger: Point, scale: number): Choice[] {
   const far = ({ at }: Choice): number => Math.hypot(at.x - finger.x, at.y - finger.y) * scale;
-  const near = choices.filter((choice) => far(choice) <= FINGER).sort((choice, other) => far(choice) - far(other));
+  const isUnder = (choice: Choice): boolean => far(choice) <= Math.max(FINGER, (choice.half ?? 0) * scale);
+  const near = choices.filter(isUnder).sort((choice, other) => far(choice) - far(other));
   return near.filter((choice, place) => near.findIndex((other) => other.key === choice.key) === place);
 }
 

@@ -29,7 +29,8 @@ async function joinByCode(friend: Page, table: string, code: string): Promise<vo
   await friend.getByRole('button', { name: 'Join' }).click();
 }
 
-/** Everything in the page's memory that looks like somebody's view with a hand: whose it is. */
+/** Everything in the page's memory that looks like somebody's view with a hand: whose it is. (What changed by the last event
+ * may lie there, too; it names no seat itself: whose that is, the messages say.) */
 async function handsInMemory(page: Page): Promise<(number | null)[]> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype' });
@@ -38,7 +39,8 @@ async function handsInMemory(page: Page): Promise<(number | null)[]> {
     objectId: objects.objectId ?? '',
     returnByValue: true,
     functionDeclaration: `function () {
-      const views = this.filter((view) => { try { return 'to_act' in view && 'hand' in view; } catch { return false; } });
+      const isView = (view) => { try { return 'to_act' in view && 'hand' in view && 'seat' in view; } catch { return false; } };
+      const views = this.filter(isView);
       return views.map((view) => view.seat);
     }`,
   });

@@ -30,7 +30,7 @@ def add(commands: Any) -> None:
         "puzzle",
         help="find the one action that keeps the advantage",
         description="Shows a position from a game of bots in which one action makes your side the favourite and every"
-        " other one throws that away. Without a name it is the puzzle of the day.",
+        " other one is clearly worse. Without a name it is the puzzle of the day.",
         epilog="While solving: `?` helps, `why ...` asks for rules, `q` tells the solution and ends.",
     )
     parser.add_argument("name", nargs="?", metavar="PUZZLE", help="which one (today's); see --list")

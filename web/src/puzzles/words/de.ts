@@ -3,7 +3,7 @@ import type { PuzzleWords } from '../words';
 const words: PuzzleWords = {
   title: 'Aufgaben',
   about:
-    'Eine Aktion bringt deine Seite in Vorteil, jede andere verschenkt ihn. Alle Stellungen stammen aus Spielen von Bots.',
+    'Eine Aktion bringt deine Seite in Vorteil, jede andere ist deutlich schlechter. Alle Stellungen stammen aus Spielen von Bots.',
   daily: 'Aufgabe des Tages',
   grade: 'Schwierigkeit {n} von 5',
   task: 'Mit welcher Aktion ist deine Seite im Vorteil?',

@@ -2,7 +2,7 @@
 const words = {
   title: 'Puzzles',
   about:
-    'One action makes your side the favourite, and every other one throws that away. All positions are from games of bots.',
+    'One action makes your side the favourite, and every other one is clearly worse. All positions are from games of bots.',
   daily: 'Puzzle of the day',
   grade: 'Difficulty {n} of 5',
   task: 'Which action makes your side the favourite?',

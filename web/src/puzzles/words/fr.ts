@@ -3,7 +3,7 @@ import type { PuzzleWords } from '../words';
 const words: PuzzleWords = {
   title: 'Problèmes',
   about:
-    'Une action donne l’avantage à ton camp, toutes les autres le gâchent. Les positions viennent de parties entre robots.',
+    'Une action donne l’avantage à ton camp, toutes les autres sont nettement moins bonnes. Les positions viennent de parties entre robots.',
   daily: 'Problème du jour',
   grade: 'Difficulté {n} sur 5',
   task: 'Quelle action donne l’avantage à ton camp ?',

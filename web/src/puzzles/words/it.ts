@@ -3,7 +3,7 @@ import type { PuzzleWords } from '../words';
 const words: PuzzleWords = {
   title: 'Problemi',
   about:
-    'Un’azione dà il vantaggio alla tua squadra, tutte le altre lo sprecano. Le posizioni vengono da partite tra bot.',
+    'Un’azione dà il vantaggio alla tua squadra, tutte le altre sono nettamente peggiori. Le posizioni vengono da partite tra bot.',
   daily: 'Problema del giorno',
   grade: 'Difficoltà {n} di 5',
   task: 'Quale azione dà il vantaggio alla tua squadra?',

@@ -41,8 +41,8 @@ export default defineConfig({
   timeout: 240_000,
   // How long to wait for what comes in the end; two files, two servers and their bots share the machine.
   expect: { timeout: 15_000 },
-  // Some tests measure (frames, echoes) on a machine that others use as well: what fails is tried once more, and told.
-  retries: 1,
+  // Some tests measure (frames, echoes) on a machine that others use as well: what fails is tried twice more, and told.
+  retries: 2,
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

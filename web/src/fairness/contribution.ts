@@ -29,22 +29,27 @@ export interface ContributingRoom {
 export type Contribution =
   { type: 'commit'; seat: number; commitment: string } | { type: 'reveal'; seat: number; nonce: string };
 
-/** No commitment was sent yet. */
+/** Nothing was sent yet. */
 export const noneUnderWay = (): Set<string> => new Set();
 
-/** What is to be said now for one's own seats: to commit before the start, to reveal after it. `underWay` keeps which
- * commitments were sent and are not seen yet: to draw again meanwhile would leave the server with a nonce that is gone. */
+/** What is to be said now for one's own seats: to commit before the start, to reveal after it. `underWay` keeps what was sent
+ * over this connection: to draw again before a commitment is seen would leave the server with a nonce that is gone, and
+ * with many seats on one device every answer to a reveal would reveal all of them again. */
 export function contributions(room: ContributingRoom, you: string, underWay = noneUnderWay()): Contribution[] {
   if (room.phase !== 'waiting') return [];
   return room.seats.flatMap((occupant, seat): Contribution[] => {
     if (occupant.owner !== you) return [];
+    const revealed = `${key(room.match, seat)}:revealed`;
     if (room.reveal_by === 0) {
+      underWay.delete(revealed);
       if (occupant.commitment !== '') underWay.delete(key(room.match, seat));
       if (occupant.commitment !== '' || underWay.has(key(room.match, seat))) return [];
       underWay.add(key(room.match, seat));
       return [{ type: 'commit', seat, commitment: commitmentFor(room.match, seat) }];
     }
     const nonce = nonceFor(room.match, seat);
-    return nonce !== null && digest(nonce) === occupant.commitment ? [{ type: 'reveal', seat, nonce }] : [];
+    if (nonce === null || digest(nonce) !== occupant.commitment || underWay.has(revealed)) return [];
+    underWay.add(revealed);
+    return [{ type: 'reveal', seat, nonce }];
   });
 }

@@ -72,8 +72,11 @@ export class LiveTable {
     if (message.type === 'welcome' && !this.state) this.state = initialState(message, Date.now());
     else if (message.type === 'event') this.receiveEvent(message);
     else this.apply(message);
-    if (message.type === 'welcome') this.fetchLog();
-    if (message.type === 'welcome') this.welcomes += 1;
+    if (message.type === 'welcome') {
+      this.fetchLog();
+      this.welcomes += 1;
+      this.underWay.clear();
+    }
     if (this.state?.room.seats.some((seat) => seat.owner === this.state?.you)) rememberTable(this.id);
     if (message.type === 'welcome' || message.type === 'room') this.contribute();
   }

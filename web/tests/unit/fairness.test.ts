@@ -35,7 +35,7 @@ describe('a finished match', () => {
   });
 });
 
-it('a commitment that is under way is not drawn again', () => {
+it('what is under way is not said again', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -51,6 +51,9 @@ it('a commitment that is under way is not drawn again', () => {
   const committed = { ...room, seats: [{ ...seat, commitment: first?.type === 'commit' ? first.commitment : '' }] };
   expect(contributions(committed, 'me', underWay)).toEqual([]);
   expect(contributions({ ...committed, reveal_by: 1 }, 'me', underWay)[0]?.type).toBe('reveal');
+  // Somebody else reveals: one's own is not said again, until the connection is another one.
+  expect(contributions({ ...committed, reveal_by: 1 }, 'me', underWay)).toEqual([]);
+  expect(contributions({ ...committed, reveal_by: 1 }, 'me', new Set())[0]?.type).toBe('reveal');
   // All draw anew.
   expect(contributions(room, 'me', underWay)[0]?.type).toBe('commit');
 });

@@ -56,7 +56,7 @@ def test_decisions_are_numbered_as_the_replay_numbers_them_and_what_was_taken_ba
         Entry(2, "undo", 0, "", 0, "player"),
         Entry(3, "play", 1, given[1], 0, "player"),
     ]
-    stored = StoredMatch("m", "dog", None, 4, dict(match.options), "taken back", entries)
+    stored = StoredMatch("m", "dog", None, 4, dict(match.state.options), "taken back", entries)
     assert stored.kept() == [3]
     assert exercise(stored, 1) == exercise(stored, 2) == b""
     assert msgspec.json.decode(exercise(stored, 3))["seat"] == 1

@@ -5,6 +5,7 @@ import type {
   BotLevel,
   ChoicesInfo,
   Drawings,
+  ExerciseInfo,
   FrameList,
   GameInfo,
   Identity,
@@ -101,6 +102,10 @@ export const api = {
   /** Whether an action solves it; without one, the solution is told. */
   attemptPuzzle: (puzzle: string, action: string | null) =>
     request<PuzzleAnswer>('POST', `/puzzles/${puzzle}`, { action }),
+  /** A decision of a finished match as an exercise; `number` is that of the moment after it. */
+  decision: (match: string, number: number) => request<ExerciseInfo>('GET', `/matches/${match}/decisions/${number}`),
+  attemptDecision: (match: string, number: number, action: string | null) =>
+    request<PuzzleAnswer>('POST', `/matches/${match}/decisions/${number}`, { action }),
   statistics: (match: string) => request<Statistics>('GET', `/matches/${match}/statistics`),
   /** What every decision cost; `found` is null while it is being computed. */
   analysis: (match: string) => request<MatchAnalysis>('GET', `/matches/${match}/analysis`),

@@ -36,5 +36,7 @@ const words: AnalysisWords = {
   points: '{points} Punkte',
   number: 'Zahl',
   rough: 'Dieses Spiel wird beurteilt, indem viele Male zufällig weitergespielt wird: kleine Unterschiede sagen wenig.',
+  kept: 'Fehler von dir, die ab morgen als Aufgaben wiederkommen: {n}.',
+  'kept.where': 'Zu den Aufgaben',
 };
 export default words;

@@ -35,5 +35,7 @@ const words = {
   points: '{points} points',
   number: 'Number',
   rough: 'This game is judged by playing on at random many times: small differences mean little.',
+  kept: 'Mistakes of yours that will come back as exercises, from tomorrow on: {n}.',
+  'kept.where': 'To the exercises',
 };
 export default words;

@@ -37,5 +37,7 @@ const words: AnalysisWords = {
   number: 'Nombre',
   rough:
     'Ce jeu est jugé en jouant la suite au hasard de nombreuses fois : les petites différences ne veulent pas dire grand-chose.',
+  kept: 'Tes erreurs qui reviendront comme exercices dès demain : {n}.',
+  'kept.where': 'Voir les exercices',
 };
 export default words;

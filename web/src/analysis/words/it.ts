@@ -36,5 +36,7 @@ const words: AnalysisWords = {
   points: '{points} punti',
   number: 'Numero',
   rough: 'Questo gioco è giudicato continuando a caso molte volte: le piccole differenze dicono poco.',
+  kept: 'I tuoi errori che da domani torneranno come esercizi: {n}.',
+  'kept.where': 'Agli esercizi',
 };
 export default words;

@@ -15,5 +15,16 @@ const words: PuzzleWords = {
   open: 'noch nicht gelöst',
   count: '{solved} von {n} gelöst',
   missing: 'Diese Aufgabe gibt es nicht.',
+  own: 'Deine eigenen Fehler',
+  'own.about': 'Lass ein beendetes Spiel analysieren: Was du dort falsch gemacht hast, kommt hier als Aufgabe wieder.',
+  'own.count': '{due} heute fällig, {n} insgesamt. Was du richtig löst, kommt nach 3, 7, 14 und 30 Tagen wieder.',
+  'own.begin': 'Üben',
+  'own.forget': 'Vergessen',
+  'own.sure': 'Alle deine Fehler vergessen? Sie stehen nur in diesem Browser.',
+  'own.note': 'Aus einem deiner Spiele. Nur der erste Versuch zählt.',
+  'own.task': 'Was würdest du jetzt spielen?',
+  'own.game': 'Zum Spiel',
+  'own.done': 'Heute ist nichts fällig.',
+  'own.missing': 'Diese Stellung gibt es nicht mehr.',
 };
 export default words;

@@ -14,5 +14,16 @@ const words = {
   open: 'not solved yet',
   count: '{solved} of {n} solved',
   missing: 'There is no such puzzle.',
+  own: 'Your own mistakes',
+  'own.about': 'Analyse a finished game, and what you did wrong there comes back here as an exercise.',
+  'own.count': '{due} due today, {n} in all. What you get right comes back after 3, 7, 14 and 30 days.',
+  'own.begin': 'Practise',
+  'own.forget': 'Forget them',
+  'own.sure': 'Forget all your mistakes? They are kept in this browser only.',
+  'own.note': 'From a game of yours. Only your first try counts.',
+  'own.task': 'What would you play now?',
+  'own.game': 'To the game',
+  'own.done': 'Nothing is due today.',
+  'own.missing': 'This position is not here any more.',
 };
 export default words;

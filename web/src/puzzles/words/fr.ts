@@ -15,5 +15,16 @@ const words: PuzzleWords = {
   open: 'pas encore résolu',
   count: '{solved} sur {n} résolus',
   missing: 'Ce problème n’existe pas.',
+  own: 'Tes propres erreurs',
+  'own.about': 'Fais analyser une partie terminée : tes erreurs reviendront ici comme exercices.',
+  'own.count': '{due} à revoir aujourd’hui, {n} en tout. Ce que tu réussis revient après 3, 7, 14 et 30 jours.',
+  'own.begin': 'S’exercer',
+  'own.forget': 'Les oublier',
+  'own.sure': 'Oublier toutes tes erreurs ? Elles ne sont gardées que dans ce navigateur.',
+  'own.note': 'Tiré d’une de tes parties. Seul le premier essai compte.',
+  'own.task': 'Que jouerais-tu maintenant ?',
+  'own.game': 'Voir la partie',
+  'own.done': 'Rien à revoir aujourd’hui.',
+  'own.missing': 'Cette position n’existe plus.',
 };
 export default words;

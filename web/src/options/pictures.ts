@@ -201,7 +201,7 @@ const PICTURES: Record<string, Record<string, Picture>> = {
   },
   ten: { 10: forward('10', '10'), swap: swap('10'), '10-or-skip': skip('10', '10') },
   ten_swap: { true: swap('10'), false: forward('10', '10') },
-  advanced: { true: { cards: ['4', '10', 'jack'] }, false: { cards: ['4'], track: ['own', null, null] } },
+  advanced: { true: { cards: ['4', '10', 'jack'] }, false: { cards: ['4'], signs: ['any'] } },
   joker: {
     any: { cards: ['joker'], signs: ['any'] },
     '18-again': { ...forward('joker', '18'), signs: ['again'] },
@@ -225,8 +225,8 @@ const PICTURES: Record<string, Record<string, Picture>> = {
     both: { ...either('4', '4'), signs: ['no-crown'] },
   },
   setback: {
-    true: { cards: ['3', '3'], track: [null, null, null, 'own'], ways: [{ from: 3, to: 0 }] },
-    false: { cards: ['3', '3'], track: ['own', null, null, null], ways: [{ from: 0, to: 3 }] },
+    true: { cards: ['3', '3'], track: [null, null, 'own'], ways: [{ from: 2, to: 0 }] },
+    false: { cards: ['3', '3'], track: ['own', null, null], ways: [{ from: 0, to: 2 }] },
   },
   variant: { true: { plate: 'weight' }, false: { plate: 'plain' } },
   bets: { secret: { plate: 'secret' }, open: { plate: 'open' } },

@@ -260,7 +260,7 @@ def test_endless_refusals_and_endless_connections_end(tmp_path: Path) -> None:
             with pytest.raises(ConnectionClosed) as ended:
                 await lines[0].until("never")
             assert ended.value.rcvd is not None
-            assert ended.value.rcvd.code == 1008
+            assert (ended.value.rcvd.code, ended.value.rcvd.reason) == (1008, "too-much")
             assert (await lines[1].ask("ping"))["type"] == "pong"
 
     run(story())

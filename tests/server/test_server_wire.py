@@ -200,12 +200,13 @@ class Recorder:
     def __init__(self) -> None:
         self.written: list[bytes] = []
         self.status: int | None = None
+        self.reason = ""
 
     def write(self, data: bytes) -> None:
         self.written.append(data)
 
-    def close(self, status: int) -> None:
-        self.status = status
+    def close(self, status: int, reason: str) -> None:
+        self.status, self.reason = status, reason
 
 
 def test_what_a_batch_means_for_a_client_goes_out_in_one_write_and_in_order() -> None:
@@ -235,6 +236,6 @@ def test_a_client_that_asks_and_never_reads_is_shown_out() -> None:
     connection.pause()
     for _ in range(MOST_ANSWERS + 1):
         connection.answer(b"accepted")
-    assert line.status == 1008
+    assert (line.status, line.reason) == (1008, "too-much")
     connection.resume()
     assert line.written == []

@@ -139,6 +139,10 @@ const words: Words = {
   'line.unsent': 'Gerade keine Verbindung: das wurde nicht gesendet. Versuch es gleich nochmals.',
   'dead.table': 'Diesen Tisch gibt es hier nicht',
   'dead.reason': 'Der Link stimmt nicht, der Tisch ist längst geschlossen, oder er will keine Zuschauer.',
+  'dead.out': 'Die Verbindung wurde getrennt',
+  'dead.toomuch':
+    'Von diesem Gerät kam in einer Minute zu viel, was der Tisch ablehnen musste. Vom Spiel ist nichts verloren.',
+  'dead.back': 'Zurück an den Tisch',
   'dead.page': 'Diese Seite gibt es nicht',
   'turn.yours': 'Du bist dran',
   'turn.waiting': 'Warten auf {names}',

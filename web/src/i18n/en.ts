@@ -136,6 +136,10 @@ const words = {
   'line.unsent': 'No connection just now: this was not sent. Try again in a moment.',
   'dead.table': 'This table is not here',
   'dead.reason': 'The link is wrong, the table was closed long ago, or it does not want spectators.',
+  'dead.out': 'You were disconnected',
+  'dead.toomuch':
+    'Too much came from this device in one minute that the table had to refuse. Nothing of the game is lost.',
+  'dead.back': 'Back to the table',
   'dead.page': 'There is no such page',
   'turn.yours': 'Your turn',
   'turn.waiting': 'Waiting for {names}',

@@ -141,6 +141,10 @@ const words: Words = {
   'line.unsent': 'Pas de connexion pour l’instant : rien n’a été envoyé. Réessaie dans un instant.',
   'dead.table': 'Cette table n’est pas ici',
   'dead.reason': 'Le lien est faux, la table est fermée depuis longtemps, ou elle ne veut pas de spectateurs.',
+  'dead.out': 'La connexion a été coupée',
+  'dead.toomuch':
+    'En une minute, trop de demandes que la table a dû refuser sont venues de cet appareil. Rien de la partie n’est perdu.',
+  'dead.back': 'Retour à la table',
   'dead.page': 'Cette page n’existe pas',
   'turn.yours': 'À toi',
   'turn.waiting': 'On attend {names}',

@@ -138,6 +138,10 @@ const words: Words = {
   'line.unsent': 'Nessuna connessione per ora: non è stato inviato. Riprova tra un momento.',
   'dead.table': 'Questo tavolo non è qui',
   'dead.reason': 'Il link è sbagliato, il tavolo è chiuso da tempo, o non vuole spettatori.',
+  'dead.out': 'La connessione è stata chiusa',
+  'dead.toomuch':
+    'In un minuto da questo dispositivo sono arrivate troppe richieste che il tavolo ha dovuto rifiutare. Della partita non è perso nulla.',
+  'dead.back': 'Torna al tavolo',
   'dead.page': 'Questa pagina non esiste',
   'turn.yours': 'Tocca a te',
   'turn.waiting': 'Si aspetta {names}',

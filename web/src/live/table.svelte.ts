@@ -16,6 +16,8 @@ export interface RuleReason {
 }
 
 const EVENTS_KEPT_BY_SERVER = 32;
+/** The server's word to whoever is shown out but still welcome. */
+const TOO_MUCH = 'too-much';
 /** How long a rematch waits for the other browsers' commitments. */
 const COMMIT_TIMEOUT = 3_000;
 const COMMIT_LOOK = 50;
@@ -23,6 +25,8 @@ const COMMIT_LOOK = 50;
 export class LiveTable {
   state = $state.raw<TableState | null>(null);
   status = $state<SocketStatus>('connecting');
+  /** Whether one was shown out for asking too much: one may come back. */
+  wasTooMuch = $state(false);
   emotes = $state.raw<{ identity: string; emote: Emote['emote']; key: number }[]>([]);
   /** How often the server has said everything anew: after every connection, and in another language. */
   welcomes = $state(0);
@@ -54,8 +58,9 @@ export class LiveTable {
     this.socket = new TableSocket(
       id,
       (message) => this.receive(message),
-      (status) => {
+      (status, reason) => {
         this.status = status;
+        this.wasTooMuch = reason === TOO_MUCH;
         this.wantedLog = EVENTS_KEPT_BY_SERVER;
         if (status === 'lost' && !this.state) void this.checkThere();
       },

@@ -137,6 +137,28 @@ test('a dead link says so, and leads back', async ({ page }) => {
   await expect(page.locator('[data-dead-link]')).toContainText('no such page');
 });
 
+test('whoever is shown out for asking too much is told so, and comes back', async ({ page }) => {
+  await page.addInitScript(() => {
+    const lines: WebSocket[] = [];
+    window.WebSocket = class extends WebSocket {
+      constructor(url: string | URL) {
+        super(url);
+        lines.push(this);
+      }
+    };
+    addEventListener('flood', () => {
+      for (let asked = 0; asked < 100; asked += 1) lines.at(-1)?.send('nonsense');
+    });
+  });
+  await page.goto('/');
+  await page.click('[data-invite="dog"]');
+  await expect(page.locator('[data-fill]')).toBeVisible({ timeout: 60_000 });
+  await page.evaluate(() => dispatchEvent(new Event('flood')));
+  await expect(page.locator('[data-dead-link]')).toContainText('the table had to refuse');
+  await page.locator('[data-come-back]').click();
+  await expect(page.locator('[data-fill]')).toBeVisible();
+});
+
 test('an unfinished game is offered on the start page, and can be left', async ({ page }) => {
   await begin(page, 'dog');
   const table = page.url();

@@ -39,3 +39,33 @@ export async function learn(page: Page, seed: number): Promise<string[]> {
   }
   throw new Error(`the guided game came to ${steps.join(', ')} and no further`);
 }
+
+/** What each step of Thrill's guided game asks for. */
+const THRILL_STEPS: Record<string, string[]> = {
+  choose: ['[data-action="disc|L"]'],
+  bid: ['[data-action="bid|0"]'],
+  push: ['[data-push]'],
+  edge: ['[data-push]'],
+  tie: ['[data-action="bid|0"]'],
+  lift: ['[data-disc="4"][data-offered]'],
+  weight: ['[data-action="weight|yes"]'],
+  bet: ['[data-action="bet|hold"]'],
+  place: ['[data-disc="27"]', '[data-push]'],
+  last: ['[data-action="bid|1"]'],
+};
+
+/** Thrill's guided game, by click or by tap, up to a step or to its end. */
+export async function learnThrill(
+  page: Page,
+  end: string | null,
+  point: (what: string) => Promise<void>,
+): Promise<void> {
+  await page.goto('/learn/thrill');
+  for (const [step, asked] of Object.entries(THRILL_STEPS)) {
+    await expect(page.locator(PANEL)).toHaveAttribute('data-step', step);
+    if (step === end) return;
+    for (const what of asked) await point(what);
+    await expect(page.locator(`${PANEL}[data-done]`)).toBeVisible();
+    if (step !== 'last') await point('[data-next]');
+  }
+}

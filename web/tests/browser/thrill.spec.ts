@@ -1,5 +1,6 @@
 /** Thrill: whole games of one person and two bots, clicking only what is offered; pushes by keyboard; secrets; looks. */
 import { expect, test, type Page } from '@playwright/test';
+import { learnThrill } from './guided';
 import { overflows, overlaps, serious } from './looks';
 import { dice, takeDown } from './player';
 
@@ -314,26 +315,6 @@ for (const language of ['en', 'fr', 'de', 'it']) {
 }
 
 test('the guided first round, from the first disc to the last player left', async ({ page }) => {
-  await page.goto('/learn/thrill');
-  const lesson = page.locator('[data-lesson]');
-  const click: Record<string, string> = {
-    choose: '[data-action="disc|L"]',
-    bid: '[data-action="bid|0"]',
-    push: '[data-push]',
-    edge: '[data-push]',
-    tie: '[data-action="bid|0"]',
-    lift: '[data-disc="4"][data-offered]',
-    weight: '[data-action="weight|yes"]',
-    bet: '[data-action="bet|hold"]',
-    place: '[data-push]',
-    last: '[data-action="bid|1"]',
-  };
-  for (const [step, what] of Object.entries(click)) {
-    await expect(lesson).toHaveAttribute('data-step', step);
-    if (step === 'place') await page.locator('[data-disc="27"]').click();
-    await page.locator(what).click();
-    await expect(page.locator('[data-lesson][data-done]')).toBeVisible();
-    if (step !== 'last') await page.locator('[data-next]').click();
-  }
+  await learnThrill(page, null, (what) => page.locator(what).click());
   await expect(page.locator('[data-play="thrill"]')).toBeVisible();
 });

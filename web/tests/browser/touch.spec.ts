@@ -1,5 +1,6 @@
 /** Fingers: nothing to point at is smaller than 40 pixels; where squares of a board are, a magnifier shows them large. */
 import { expect, test, type Page } from '@playwright/test';
+import { learnThrill } from './guided';
 import { act, dice, quickBots } from './player';
 
 const FINGER = 40;
@@ -133,24 +134,7 @@ interface Seen {
 
 /** The guided game of Thrill, up to the weight: every disc on the plate is offered. */
 async function layTheWeight(page: Page): Promise<Seen[]> {
-  await page.goto('/learn/thrill');
-  const lesson = page.locator('[data-lesson]');
-  const taps = {
-    choose: '[data-action="disc|L"]',
-    bid: '[data-action="bid|0"]',
-    push: '[data-push]',
-    edge: '[data-push]',
-    tie: '[data-action="bid|0"]',
-    lift: '[data-disc="4"][data-offered]',
-    weight: '[data-action="weight|yes"]',
-    bet: '[data-action="bet|hold"]',
-  };
-  for (const [step, what] of Object.entries(taps)) {
-    await expect(lesson).toHaveAttribute('data-step', step);
-    await page.locator(what).tap();
-    await expect(page.locator('[data-lesson][data-done]')).toBeVisible();
-    await page.locator('[data-next]').tap();
-  }
+  await learnThrill(page, 'place', (what) => page.locator(what).tap());
   await page.locator('.plate').evaluate((plate) => plate.scrollIntoView({ block: 'end' }));
   return page.locator('[data-disc][data-offered] .top').evaluateAll((tops) =>
     tops.map((top) => {

@@ -1,10 +1,11 @@
 /** The contact sheet: every screen in four sizes, light and dark, as one page to look through. `make contact` writes it to
  * web/contact, which is not kept. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { botsPlay } from '../browser/botGames';
 import * as mimes from '../browser/mimes';
-import { act, begin, dice, openForTwo, playUntil, quickBots } from '../browser/player';
+import { act, begin, dice, openForTwo, playUntil, quickBots, sitBeside } from '../browser/player';
 
 const FOLDER = join(import.meta.dirname, '../../contact');
 const SIZES = [
@@ -30,10 +31,19 @@ const GAMES = [
   'jackaroo',
 ];
 
-/** Every look of the screen that is open now. */
-async function shoot(page: Page, screen: string): Promise<void> {
+/** Tables with as many seats as they have, where that is more than the usual four. */
+const FULL = [
+  ['dog', 6],
+  ['dog-royal', 6],
+  ['tock6', 6],
+  ['swiss-dog', 6],
+  ['pegs-and-jokers', 8],
+] as const;
+
+/** Every look of the screen that is open now; what lasts only a moment is taken in few sizes. */
+async function shoot(page: Page, screen: string, sizes: readonly (readonly [number, number])[] = SIZES): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
@@ -76,6 +86,150 @@ for (const game of GAMES) {
     await shoot(page, `table-${game}`);
   });
 }
+
+for (const [game, players] of FULL) {
+  test(`${players} seats at ${game}`, async ({ page }) => {
+    await quickBots(page);
+    await page.goto(`/new/${game}`);
+    await page.locator(`form input[type="radio"][value="${players}"]`).first().check();
+    await page.locator('[data-open]').click();
+    await page.locator('[data-start]').click();
+    await expect(page.locator('[data-seat-panel]')).toHaveCount(players, { timeout: 60_000 });
+    const pick = dice(5);
+    for (let click = 0; click < 40; click += 1) if (!(await act(page, pick))) await page.waitForTimeout(20);
+    await shoot(page, `full-${game}`);
+  });
+}
+
+test('the narrowest phone', async ({ page }) => {
+  for (const game of ['denkste', 'denkste-towers', 'thrill', 'dog']) {
+    await inPlay(page, game, 8);
+    await shoot(page, `narrow-${game}`, [[360, 740]]);
+  }
+});
+
+test('options and house rules', async ({ page }) => {
+  for (const game of ['super-tock', 'thrill', 'denkste', 'dog-royal', 'tock']) {
+    await page.goto(`/new/${game}`);
+    await expect(page.locator('[data-open]')).toBeVisible();
+    await expect(page.locator('[data-option-picture]').first()).toBeVisible();
+    await shoot(page, `options-${game}`, [
+      [1440, 900],
+      [390, 844],
+    ]);
+  }
+  await page.goto('/new/dog');
+  await page.locator('[data-house] summary').click();
+  await shoot(page, 'house-rules', [
+    [1440, 3600],
+    [390, 5200],
+  ]);
+});
+
+test('puzzles', async ({ page }) => {
+  await page.goto('/puzzles');
+  await expect(page.locator('[data-daily]')).toBeVisible();
+  await shoot(page, 'puzzles');
+  await page.locator('[data-daily]').click();
+  await expect(page.locator('.board')).toBeVisible({ timeout: 60_000 });
+  await shoot(page, 'puzzle');
+  await page.locator('[data-solution]').click();
+  await expect(page.locator('[data-next]')).toBeVisible({ timeout: 30_000 });
+  await shoot(page, 'puzzle-solved');
+});
+
+test('the coach', async ({ page }) => {
+  await inPlay(page, 'dog', 30);
+  await expect(page.locator('[data-lamp]')).toBeEnabled({ timeout: 30_000 });
+  await page.locator('[data-lamp]').click();
+  await expect(page.locator('[data-why]')).toBeVisible({ timeout: 60_000 });
+  await shoot(page, 'hint');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-menu]').click();
+  await shoot(page, 'menu');
+});
+
+test('an analysis', async ({ page }) => {
+  test.slow();
+  await quickBots(page);
+  await page.goto(`/replay/${await botsPlay(page, 'dog', 4)}`);
+  await page.locator('[data-analyse]').click();
+  await expect(page.locator('[data-curve]')).toBeVisible({ timeout: 300_000 });
+  await page.locator('[data-curve]').scrollIntoViewIfNeeded();
+  await shoot(page, 'analysis');
+});
+
+/** Twelve people on one device, on benches round the stage. */
+test('benches of mimes', async ({ page }) => {
+  await mimes.openTable(page, async () => {
+    await page.locator('[data-players]').fill('12');
+    await page.locator('[data-players]').press('Tab');
+    await page.locator('[data-no-cameras]').check();
+  });
+  for (let other = 1; other < 12; other += 1) await sitBeside(page, other, `Player ${other}`);
+  await page.locator('[data-start]').click();
+  await page.locator('[data-lift]').click();
+  await expect(page.locator('[data-seat-panel]')).toHaveCount(12);
+  await shoot(page, 'mimes-benches');
+});
+
+test('a room of mimes', async ({ browser, baseURL }) => {
+  test.slow();
+  const [screen, ...phones] = await Promise.all(
+    [0, 1, 2, 3, 4].map(() => mimes.person(browser, baseURL ? { baseURL } : {})),
+  );
+  if (!screen) throw new Error('nobody came');
+  const url = await mimes.openTable(screen.page, async (page) => {
+    await page.locator('[data-place="room"]').check();
+    await page.locator('[data-seconds]').fill('180');
+    await page.locator('[data-seconds]').press('Tab');
+  });
+  for (const [seat, phone] of phones.entries()) await mimes.sitDown(phone.page, url, seat);
+  await screen.page.locator('[data-start]').click();
+  const { performer, mate, opponents } = await mimes.begin(phones, 'mime');
+  await mimes.tap(performer, 'ready');
+  await mimes.inPhase([screen], 'perform');
+  await shoot(screen.page, 'room-screen');
+  await shoot(performer.page, 'room-performer');
+  const [opponent] = opponents;
+  if (!opponent) throw new Error('no opponents');
+  await shoot(opponent.page, 'room-opponent');
+  await mimes.tap(opponent, 'foul');
+  await shoot(mate.page, 'room-dispute');
+  await Promise.all([screen, ...phones].map(({ page }) => page.context().close()));
+});
+
+/** A camera that nobody gives, a word that runs out of sand, a foul. */
+test('moments of mimes', async ({ browser, baseURL }) => {
+  test.slow();
+  const people = await Promise.all([0, 1, 2, 3].map(() => mimes.person(browser, baseURL ? { baseURL } : {})));
+  const [host, ...others] = people;
+  if (!host) throw new Error('nobody came');
+  const url = await mimes.openTable(host.page, async (page) => {
+    await page.locator('[data-seconds]').fill('30');
+    await page.locator('[data-seconds]').press('Tab');
+  });
+  for (const [place, { page }] of others.entries()) await mimes.sitDown(page, url, place + 1);
+  await mimes.start(
+    host.page,
+    people.map(({ page }) => page),
+  );
+  const mimed = await mimes.untilMime(people);
+  await mimed.performer.page.locator('[data-camera-start]').click();
+  await expect(mimed.mate.page.locator('[data-camera-missing]')).toBeVisible();
+  await Promise.all([shoot(mimed.performer.page, 'mimes-camera'), shoot(mimed.mate.page, 'mimes-no-camera')]);
+  await mimes.tap(mimed.performer, 'ready');
+  await mimes.tap(mimed.opponents[0] ?? host, 'foul');
+  await mimes.inPhase(people, 'dispute');
+  await shoot(mimed.mate.page, 'mimes-dispute');
+  await mimes.tap(mimed.mate, 'pass');
+  const run = await mimes.begin(people);
+  await mimes.tap(run.performer, 'ready');
+  const [thief] = run.opponents;
+  await expect(run.mate.page.locator('[data-phase="steal"]')).toBeVisible({ timeout: 60_000 });
+  if (thief) await shoot(thief.page, 'mimes-steal', [[390, 844]]);
+  await Promise.all(people.map(({ page }) => page.context().close()));
+});
 
 /** Four people: what the one on stage sees, and what a mate sees. */
 test('table of mimes', async ({ browser, baseURL }) => {
@@ -140,14 +294,12 @@ test('the end, and a replay', async ({ page }) => {
 });
 
 test.afterAll(() => {
-  const screens = ['start', 'settings', 'new-table', 'waiting-room', ...GAMES.map((game) => `table-${game}`)];
-  screens.push(...['read', 'performer', 'mate', 'judge', 'take'].map((state) => `mimes-${state}`));
-  screens.push('new-mimes', 'waiting-mimes', 'curtain', 'rules', 'guided', 'end', 'replay');
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.jpg'));
+  const screenOf = (file: string): string => file.replace(/-\d+x\d+-.*/, '');
+  const screens = [...new Set(files.map(screenOf))];
   const rows = screens.map((screen) => {
-    const pictures = SIZES.flatMap(([width, height]) =>
-      SCHEMES.map((scheme) => `<img loading="lazy" src="${screen}-${width}x${height}-${scheme}.jpg" alt="">`),
-    );
-    return `<h2>${screen}</h2><p>${pictures.join('')}</p>`;
+    const pictures = files.filter((file) => screenOf(file) === screen);
+    return `<h2>${screen}</h2><p>${pictures.map((file) => `<img loading="lazy" src="${file}" alt="">`).join('')}</p>`;
   });
   const style = 'body{font:16px sans-serif;background:#888}img{height:320px;margin:4px}p{white-space:nowrap}';
   writeFileSync(join(FOLDER, 'index.html'), `<!doctype html><style>${style}</style>${rows.join('\n')}\n`);

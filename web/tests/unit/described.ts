@@ -55,3 +55,20 @@ print(json.dumps({name: books(name) for name in json.load(sys.stdin)}))
 export function rulebooksOf(games: string[]): Record<string, RulebookInfo[]> {
   return asked(RULEBOOKS, games);
 }
+
+const OPTIONS = `
+import json
+from ludothek.core.choices import house_rules_of
+from ludothek.core.registry import game, game_ids
+found = {}
+for name in game_ids():
+    options = game(name).rules.options
+    for option in [*options, *house_rules_of(options).values()]:
+        found.setdefault(option.name, []).extend(value for value in option.values if len(option.values) > 1)
+print(json.dumps(found))
+`;
+
+/** All that can be chosen at any table, house rules too: the values of every option. */
+export function describedOptions(): Record<string, unknown[]> {
+  return asked(OPTIONS, null);
+}

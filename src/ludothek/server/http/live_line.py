@@ -135,10 +135,10 @@ class LiveLine(asyncio.Protocol):
 
     # the end
 
-    def close(self, status: int = NORMAL) -> None:
+    def close(self, status: int = NORMAL, reason: str = "") -> None:
         """After what is under way; the other end may answer."""
         if self._closing is None and not self._transport.is_closing():
-            self._transport.write(close_frame(status))
+            self._transport.write(close_frame(status, reason))
             self._closing = asyncio.get_running_loop().call_later(CLOSE_SECONDS, self._transport.abort)
 
     def _fail(self, status: int) -> None:

@@ -23,7 +23,7 @@ from ludothek.server.protocol.frames import encode
 from ludothek.server.protocol.messages import Accepted
 from ludothek.server.refused import Refused, as_refused
 from ludothek.server.storage.outages import as_outage
-from ludothek.server.tables.connection import POLICY_VIOLATION, Connection
+from ludothek.server.tables.connection import POLICY_VIOLATION, TOO_MUCH, Connection
 from ludothek.server.tables.live_table import LiveTable
 
 logger = structlog.get_logger()
@@ -173,7 +173,7 @@ class LiveSession:
             self._refusals.append(time.monotonic())
             if len(self._refusals) >= MOST_REFUSALS:
                 self._waiting.clear()
-                self._connection.close(POLICY_VIOLATION)
+                self._connection.close(POLICY_VIOLATION, TOO_MUCH)
 
 
 def _read(text: str) -> Commands:

@@ -19,6 +19,8 @@ MOST_ANSWERS = 256
 """That wait for one client: one that asks and asks and never reads is shown out."""
 NORMAL, POLICY_VIOLATION, RESTART = 1000, 1008, 1012
 """With which status a connection ends."""
+TOO_MUCH = "too-much"
+"""The reason told with it to a client that asked too much and is still welcome; others are told none."""
 
 
 class Line(Protocol):
@@ -26,12 +28,12 @@ class Line(Protocol):
 
     def write(self, data: Frame) -> None: ...
 
-    def close(self, status: int) -> None: ...
+    def close(self, status: int, reason: str) -> None: ...
 
 
 class Connection:
     __slots__ = (
-        *("_answers", "_closes_with", "_collected", "_is_behind", "_is_full"),
+        *("_answers", "_closes_with", "_closing_reason", "_collected", "_is_behind", "_is_full"),
         *("_limit", "_line", "_outbox", "_queue", "_snapshot"),
         *("address", "drops", "hides", "identity", "language", "name", "peer", "seats", "since"),
     )
@@ -67,6 +69,7 @@ class Connection:
         self._is_full = True
         self._is_behind = False
         self._closes_with: int | None = None
+        self._closing_reason = ""
         self._snapshot = snapshot
 
     def open(self, line: Line) -> None:
@@ -93,7 +96,7 @@ class Connection:
         if not self._is_full:
             self._send(frame)
         elif len(self._answers) >= MOST_ANSWERS:
-            self.dismiss()
+            self.dismiss(TOO_MUCH)
         else:
             self._answers.append(frame)
             self._queue.append(frame)
@@ -148,20 +151,20 @@ class Connection:
         if self._closes_with is not None:
             self._hang_up(self._closes_with)
 
-    def close(self, status: int = NORMAL) -> None:
+    def close(self, status: int = NORMAL, reason: str = "") -> None:
         """No more after what is waiting."""
         if self._closes_with is None:
-            self._closes_with = status
+            self._closes_with, self._closing_reason = status, reason
             if not self._is_full:
                 self._hang_up(status)
 
-    def dismiss(self) -> None:
+    def dismiss(self, reason: str = "") -> None:
         """Not wanted here any more: nothing else is sent, not even what is waiting."""
         self._queue, self._answers, self._is_behind = [], [], False
-        self._closes_with = POLICY_VIOLATION
+        self._closes_with, self._closing_reason = POLICY_VIOLATION, reason
         self._hang_up(POLICY_VIOLATION)
 
     def _hang_up(self, status: int) -> None:
         self.flush()
         if self._line is not None:
-            self._line.close(status)
+            self._line.close(status, self._closing_reason)

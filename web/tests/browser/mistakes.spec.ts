@@ -16,7 +16,10 @@ const kept = (page: Page): Promise<Kept[]> =>
 async function wait(page: Page, days: number): Promise<void> {
   await page.evaluate((passed) => {
     const stored = JSON.parse(localStorage.getItem('ludothek.mistakes') ?? '[]') as Kept[];
-    localStorage.setItem('ludothek.mistakes', JSON.stringify(stored.map((entry) => ({ ...entry, due: entry.due - passed }))));
+    localStorage.setItem(
+      'ludothek.mistakes',
+      JSON.stringify(stored.map((entry) => ({ ...entry, due: entry.due - passed }))),
+    );
   }, days);
 }
 

@@ -67,7 +67,10 @@ test('mistakes are kept once, moved on, dropped and forgotten', async () => {
 });
 
 test('what is stored and broken is left out', async () => {
-  kept.set('ludothek.mistakes', JSON.stringify([null, { match: 'm' }, { match: 'm', number: 3, game: 'dog', box: 0, due: 1 }]));
+  kept.set(
+    'ludothek.mistakes',
+    JSON.stringify([null, { match: 'm' }, { match: 'm', number: 3, game: 'dog', box: 0, due: 1 }]),
+  );
   const own = await import('../../src/puzzles/ownMistakes.svelte');
   expect(own.openMistakes().map(({ number }) => number)).toEqual([3]);
 });

@@ -16,24 +16,28 @@ export function dayOf(now: Date): number {
   return Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY_MS);
 }
 
+export function today(): number {
+  return dayOf(new Date());
+}
+
 /** Not on the same day: whoever has just read the solution only remembers it. */
-export function begun(today: number): Scheduled {
-  return inBox(0, today);
+export function begun(day: number): Scheduled {
+  return inBox(0, day);
 }
 
 /** What a first try leaves; later ones on the same day do not count. */
-export function answered(before: Scheduled, isRight: boolean, today: number): Scheduled {
-  return inBox(isRight ? before.box + 1 : 0, today);
+export function answered(before: Scheduled, isRight: boolean, day: number): Scheduled {
+  return inBox(isRight ? before.box + 1 : 0, day);
 }
 
-export function isDue(entry: Scheduled, today: number): boolean {
-  return !isLearnt(entry) && entry.due <= today;
+export function isDue(entry: Scheduled, day: number): boolean {
+  return !isLearnt(entry) && entry.due <= day;
 }
 
 export function isLearnt(entry: Scheduled): boolean {
   return entry.box >= WAITS.length;
 }
 
-function inBox(box: number, today: number): Scheduled {
-  return { box, due: today + (WAITS[box] ?? 0) };
+function inBox(box: number, day: number): Scheduled {
+  return { box, due: day + (WAITS[box] ?? 0) };
 }

@@ -1,5 +1,5 @@
 /** One's own mistakes that come back as exercises, kept in this browser alone (decision 047). */
-import { answered, begun, dayOf, isDue, isLearnt, type Scheduled } from './leitner';
+import { answered, begun, isDue, isLearnt, today, type Scheduled } from './leitner';
 
 export interface Mistake {
   match: string;
@@ -43,19 +43,18 @@ export function openMistakes(): readonly OwnMistake[] {
 }
 
 /** What comes back today or should have before, the longest wait first. */
-export function dueMistakes(now = new Date()): readonly OwnMistake[] {
-  const today = dayOf(now);
-  return kept.filter((entry) => isDue(entry, today)).sort((entry, other) => entry.due - other.due);
+export function dueMistakes(day = today()): readonly OwnMistake[] {
+  return kept.filter((entry) => isDue(entry, day)).sort((entry, other) => entry.due - other.due);
 }
 
 /** What is known already stays where it is, learnt or not. */
-export function addMistakes(found: readonly Mistake[], now = new Date()): void {
+export function addMistakes(found: readonly Mistake[], day = today()): void {
   const added = found.filter((entry) => !kept.some((other) => isSame(entry, other)));
-  if (added.length) keep([...kept, ...added.map((entry) => ({ ...entry, ...begun(dayOf(now)) }))]);
+  if (added.length) keep([...kept, ...added.map((entry) => ({ ...entry, ...begun(day) }))]);
 }
 
-export function noteAnswer(mistake: Mistake, isRight: boolean, now = new Date()): void {
-  keep(kept.map((entry) => (isSame(entry, mistake) ? { ...entry, ...answered(entry, isRight, dayOf(now)) } : entry)));
+export function noteAnswer(mistake: Mistake, isRight: boolean, day = today()): void {
+  keep(kept.map((entry) => (isSame(entry, mistake) ? { ...entry, ...answered(entry, isRight, day) } : entry)));
 }
 
 /** Where the game is gone. */

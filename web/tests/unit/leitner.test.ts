@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answered, begun, dayOf, isDue, isLearnt, WAITS, type Scheduled } from '../../src/puzzles/leitner';
 
 const TODAY = 20_000;
-const at = (day: number): Date => new Date(2026, 0, 1 + day, 12);
 
 test('a mistake comes back the next day, and after each right answer later', () => {
   let entry: Scheduled = begun(TODAY);
@@ -48,21 +47,21 @@ test('mistakes are kept once, moved on, dropped and forgotten', async () => {
     { match: string; number: number; game: string },
     { match: string; number: number; game: string },
   ];
-  own.addMistakes([first], at(0));
-  own.addMistakes([first, second], at(1));
+  own.addMistakes([first], 0);
+  own.addMistakes([first, second], 1);
   expect(own.openMistakes().map(({ number }) => number)).toEqual([1, 2]);
-  expect(own.dueMistakes(at(0))).toEqual([]);
-  expect(own.dueMistakes(at(1)).map(({ number }) => number)).toEqual([1]);
-  own.noteAnswer(first, true, at(1));
-  expect(own.dueMistakes(at(3)).map(({ number }) => number)).toEqual([2]);
-  expect(own.dueMistakes(at(4)).map(({ number }) => number)).toEqual([2, 1]);
-  for (let box = 1; box < WAITS.length; box += 1) own.noteAnswer(first, true, at(100));
-  own.addMistakes([first], at(101)); // learnt: it does not come back with the next analysis of the same game
+  expect(own.dueMistakes(0)).toEqual([]);
+  expect(own.dueMistakes(1).map(({ number }) => number)).toEqual([1]);
+  own.noteAnswer(first, true, 1);
+  expect(own.dueMistakes(3).map(({ number }) => number)).toEqual([2]);
+  expect(own.dueMistakes(4).map(({ number }) => number)).toEqual([2, 1]);
+  for (let box = 1; box < WAITS.length; box += 1) own.noteAnswer(first, true, 100);
+  own.addMistakes([first], 101); // learnt: it does not come back with the next analysis of the same game
   expect(own.openMistakes().map(({ number }) => number)).toEqual([2]);
   own.dropMistake(second);
   expect(own.openMistakes()).toEqual([]);
   own.forgetMistakes();
-  own.addMistakes([first], at(102));
+  own.addMistakes([first], 102);
   expect(own.openMistakes()).toHaveLength(1);
 });
 

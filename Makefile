@@ -34,12 +34,12 @@ pages: $(PAGES) ## build the pages that the server shows
 $(PAGES): $(shell find web/src web/public web/worker web/index.html web/vite.config.ts rules src/ludothek/server/protocol -type f 2>/dev/null) .stamps/python .stamps/node
 	cd web && $(WITH_NODE) npm run --silent build
 
-SERVICES := postgresql redis-server chromium firefox-esr caddy nginx-light systemd
+SERVICES := postgresql redis-server chromium-headless-shell firefox-esr caddy nginx-light systemd
+PROGRAMS := redis-server chromium-headless-shell firefox-esr caddy nginx systemd-analyze
 
 services: ## PostgreSQL, Redis, Chromium, Firefox and proxies for the tests, where that may be done (root on Debian)
-	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && ! { ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 \
-		&& command -v redis-server >/dev/null && command -v chromium >/dev/null && command -v firefox-esr >/dev/null && command -v caddy >/dev/null \
-		&& command -v nginx >/dev/null && command -v systemd-analyze >/dev/null; }; then \
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+		&& ! { ls /usr/lib/postgresql/*/bin/postgres && which $(PROGRAMS); } >/dev/null 2>&1; then \
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(SERVICES) >/dev/null \
 			|| echo "$(SERVICES) could not be installed: their tests are skipped"; \
 	fi
@@ -53,7 +53,9 @@ terminal: .stamps/python ## play DOG in the terminal against bots
 serve: setup pages ## the web server on this machine
 	$(BIN)/ludothek serve
 
-test: setup services lint types layers web unit browser firefox ## lint, types, layering and all tests
+test: setup services ## lint, types, layering and all tests
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target warm lint types layers web
+	@$(MAKE) --no-print-directory unit browser firefox
 
 lint: setup
 	$(BIN)/ruff check .
@@ -76,9 +78,9 @@ web: setup pages ## types, lint and unit tests of the pages
 	cd web && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent lint && $(WITH_NODE) npm run --silent unit
 
 browser: setup pages services warm ## whole games through the pages, in Chromium
-	@if command -v chromium >/dev/null || [ "$$CI" = true ]; then \
+	@if command -v chromium-headless-shell >/dev/null || [ -n "$$CHROMIUM" ] || [ "$$CI" = true ]; then \
 		cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent browser; \
-	else echo "Chromium is not installed: the tests in the browser are skipped (make services installs it on Debian)"; fi
+	else echo "Chromium is not installed: the tests in the browser are skipped (make services installs it on Debian; or CHROMIUM=/path/to/it)"; fi
 
 pictures: setup pages services ## the pictures of README and docs, from the running program
 	$(BIN)/python docs/make_pictures.py

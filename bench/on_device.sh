@@ -2,8 +2,12 @@
 #   source bench/on_device.sh && python3 bench/batched.py --cuda
 # `.carry` (ignored by git) holds what that machine lacks as packed wheels: CONTRIBUTING.md, "On a GPU", says how they
 # get there.
-mkdir -p /tmp/site312
-for packed in .carry/*.tar.xz; do tar xJf "$packed" -C /tmp/site312; done
+# Unpacked once: to overwrite libraries that a running process has mapped ends it with a bus error.
+if [ ! -e /tmp/site312/.unpacked ]; then
+  mkdir -p /tmp/site312
+  for packed in .carry/*.tar.xz; do tar xJf "$packed" -C /tmp/site312; done
+  touch /tmp/site312/.unpacked
+fi
 export PYTHONPATH="/tmp/site312:src" LUDOTHEK_CACHE=/tmp/ludothek-cache
 # Games and bots are found by entry points: those of this tree, whatever was packed.
 python3 - <<'PYTHON'

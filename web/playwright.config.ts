@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './tests/browser/chromium';
 
 const PORT = Number(process.env.LUDOTHEK_TEST_PORT ?? 8765);
 const root = new URL('../', import.meta.url).pathname;
@@ -61,7 +62,7 @@ export default defineConfig({
       })),
     },
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM,
       args: [
         '--headless',
         '--no-sandbox',

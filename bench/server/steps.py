@@ -76,7 +76,7 @@ class Played:
 
 
 async def seat(runtime: Runtime, game: str) -> Played:
-    guests = [Guest(f"guest{number}", f"Player {number}", "") for number in range(PLAYERS)]
+    guests = [Guest(f"guest{number}", f"Player {number}") for number in range(PLAYERS)]
     room = await runtime.rooms.open(guests[0].id, NewTable(game=game, players=PLAYERS, stand_in="wait"))
     for number, guest in enumerate(guests):
         await runtime.rooms.take(room.id, number, guest.id, guest.name, "")
@@ -87,7 +87,7 @@ async def seat(runtime: Runtime, game: str) -> Played:
         connection = Connection(guest.id, guest.name, 64, table.snapshot, table.outbox)
         table.enter(connection)
         handler = CommandHandler(
-            table, connection, guest, runtime.rooms, runtime.store, runtime.bus, runtime.chat_guard
+            table, connection, guest, runtime.rooms, runtime.store, runtime.bus, runtime.chat_guard, runtime.bots
         )
         session = LiveSession(table, connection, handler, runtime.identity_limit, runtime.metrics)
         connection.resync()

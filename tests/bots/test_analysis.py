@@ -13,6 +13,7 @@ from ludothek.analysis import analyse
 from ludothek.analysis.advice import Adviser
 from ludothek.analysis.denkste import DenksteEvaluator
 from ludothek.analysis.evaluator import Moment
+from ludothek.analysis.exercise import Exercise
 from ludothek.analysis.told import told
 from ludothek.bots.equilibrium import solution
 from ludothek.core.errors import NotationError
@@ -71,6 +72,26 @@ def test_a_win_that_was_missed_is_the_mistake() -> None:
         assert remark.points == found.decisions[0].judged[knowledge].loss > 1
         assert remark.text.args["reason"].key == "analysis.missed-win"
     assert found.player_summaries[0].accuracy["seen"] < 100
+
+
+def test_a_mistake_comes_back_as_an_exercise_with_what_the_analysis_holds_for_best() -> None:
+    exercise = Exercise(missed_win(), 0, iterations=FEW)
+    match = before_the_win()
+    assert (exercise.seat, exercise.view, exercise.legal) == (0, match.view(0), match.legal(0))
+    assert exercise.best == analyse(missed_win(), iterations=FEW).decisions[0].judged["seen"].best[0].action
+    right = exercise.attempt("2|2|0.3|H1")
+    assert right.is_right
+    keys = [text.key for text in right.texts]
+    assert (*keys[:2], keys[-1]) == ("puzzle.right", "analysis.wins", "puzzle.lost")
+    assert right.texts[-1].args["points"] > 1
+    again = exercise.attempt("9|9|0.3|T6")
+    assert not again.is_right
+    assert again.view is None
+    assert [text.key for text in again.texts] == ["puzzle.wrong"]
+    told_best = exercise.solution()
+    assert (told_best.is_right, told_best.view) == (False, right.view)
+    with pytest.raises(NotationError):
+        exercise.attempt("nonsense")
 
 
 def test_the_same_seed_gives_the_same_figures_on_any_number_of_threads() -> None:

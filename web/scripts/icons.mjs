@@ -18,7 +18,7 @@ const ICONS = {
 };
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 for (const [name, [svg, size]] of Object.entries(ICONS)) {

@@ -111,7 +111,7 @@ class _Work:
         evaluator, before, transition = self.evaluator, self.moments[number], self._past[number]
 
         def chance(what: str) -> Stream:
-            return stream_of(f"analysis:{self._seed}:{number}:{what}")
+            return stream_at(self._seed, number, what)
 
         open_chances = evaluator.chances(before, None, chance("position"))
         events = [] if number else evaluator.opening_luck(before, chance("opening"))
@@ -130,6 +130,11 @@ class _Work:
         deed = evaluator.deed(before.state, seat, transition.action)
         decision = Decision(number, seat, transition.action, len(choices), judged, deed)
         return Look(open_chances, evaluator.chances(before, seat, chance("view")), decision, events)
+
+
+def stream_at(seed: int | str, number: int, what: str) -> Stream:
+    """The chance by which an action of the record is judged."""
+    return stream_of(f"analysis:{seed}:{number}:{what}")
 
 
 def judgement(evaluator: Evaluator, state: State, seat: int, weighed: list[WeighedAction], played: str) -> Judgement:

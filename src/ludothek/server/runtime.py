@@ -74,6 +74,7 @@ class Runtime:
             "requests": address_limits.requests,
             "replays": address_limits.replays,
             "analyses": self.archive.analysis_limit,
+            "attempts": self.archive.attempt_limit,
             "identities": self.identity_limit,
             "operator": self.admin_limit,
             "chat": self.chat_guard.limit,

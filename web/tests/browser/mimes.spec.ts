@@ -18,8 +18,8 @@ import {
   wasTold,
   type Person,
 } from './mimes';
+import { CHROMIUM } from './chromium';
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const PLAIN = ['--headless', '--no-sandbox', '--disable-gpu'];
 
 async function short(page: Page, target: number): Promise<void> {

@@ -6,14 +6,18 @@ from typing import Annotated, Any
 
 from litestar import Controller, MediaType, Request, Response
 from litestar.di import NamedDependency
-from litestar.params import QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.status_codes import HTTP_200_OK
 
-from ludothek.server.http.documented import get
+from ludothek.server.http.documented import get, post
 from ludothek.server.http.tables import TableId
 from ludothek.server.people.addresses import address_of
 from ludothek.server.protocol.analysis import MatchAnalysis
 from ludothek.server.protocol.answers import Drawings, FrameList, MatchInfo, Statistics
+from ludothek.server.protocol.puzzles import ExerciseInfo, PuzzleAnswer, PuzzleAttempt
 from ludothek.server.tables.archive import Archive
+
+DecisionNumber = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 
 
 class Matches(Controller):
@@ -52,6 +56,25 @@ class Matches(Controller):
     ) -> Response[MatchAnalysis]:
         """What every decision of it cost, with winning chances, mistakes and luck; null while it is being computed."""
         return _encoded(await archive.analysis(match_id, address_of(request.scope)))
+
+    @get("/{match_id:str}/decisions/{number:int}")
+    async def decision(
+        self, match_id: TableId, number: DecisionNumber, archive: NamedDependency[Archive]
+    ) -> Response[ExerciseInfo]:
+        """A decision of it as an exercise: what whoever was to decide saw then."""
+        return _encoded(await archive.exercise(match_id, number))
+
+    @post("/{match_id:str}/decisions/{number:int}", status_code=HTTP_200_OK)
+    async def attempt(
+        self,
+        match_id: TableId,
+        number: DecisionNumber,
+        data: JSONBody[PuzzleAttempt],
+        archive: NamedDependency[Archive],
+        request: Request[Any, Any, Any],
+    ) -> Response[PuzzleAnswer]:
+        """Whether an action would have been right there, and why; or, without an action, which one."""
+        return _encoded(await archive.attempt(match_id, number, data.action, address_of(request.scope)))
 
     @get("/{match_id:str}/drawings")
     async def drawings(self, match_id: TableId, archive: NamedDependency[Archive]) -> Drawings:

@@ -36,6 +36,19 @@ class PuzzleInfo(Outgoing):
     ways: Ways
 
 
+class ExerciseInfo(Outgoing):
+    """A decision of a finished match, as the seat saw it that was to decide."""
+
+    match: str
+    number: int
+    """Of the moment after it, as in the frames."""
+    game: str
+    seat: int
+    view: dict[str, Any]
+    legal: list[str]
+    ways: Ways
+
+
 class PuzzleAttempt(Incoming):
     action: Action | None
     """None: to be told the solution."""

@@ -49,7 +49,7 @@ from ludothek.server.protocol.moderation import (
     TableSummaries,
     UnwantedWords,
 )
-from ludothek.server.protocol.puzzles import PuzzleAnswer, PuzzleAttempt, PuzzleInfo, PuzzleList
+from ludothek.server.protocol.puzzles import ExerciseInfo, PuzzleAnswer, PuzzleAttempt, PuzzleInfo, PuzzleList
 from ludothek.server.protocol.room import Room
 
 BODIES = (
@@ -60,7 +60,7 @@ ANSWERS = (
     Identity, RefusalAnswer, GameInfo, Room, RoomList, MatchInfo, FrameList, Statistics, Health, LessonInfo,
     LessonAnswer, Drawings, WordsFound, BoardInfo, RulebookInfo, ChoicesInfo,
     MatchAnalysis, PersonList, TableSummaries, ConnectionList, ReportList, BanList, UnwantedWords,
-    PuzzleList, PuzzleInfo, PuzzleAnswer,
+    PuzzleList, PuzzleInfo, PuzzleAnswer, ExerciseInfo,
 )  # fmt: skip
 
 

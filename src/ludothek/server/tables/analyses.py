@@ -36,12 +36,7 @@ class _Teller:
     """Numbers actions as the frames of the replay do, which count what was taken back as well."""
 
     def __init__(self, stored: StoredMatch, names: list[str]) -> None:
-        self._frames: list[int] = []
-        for entry in stored.entries:
-            if entry.kind == "undo":
-                del self._frames[-entry.taken_back :]
-            else:
-                self._frames.append(entry.number)
+        self._frames = stored.kept()
         self._last = len(stored.entries)
         self._names = {language: seat_names(names, language) for language in LANGUAGES}
 

@@ -21,6 +21,7 @@ from ludothek.server.storage.store import Store
 from ludothek.server.storage.vault import Vault
 from ludothek.server.tables.analyses import analysis
 from ludothek.server.tables.background import Background
+from ludothek.server.tables.exercises import attempt, exercise
 from ludothek.server.tables.match_loader import check_rules
 from ludothek.server.tables.replays import StoredMatch, figures, frames
 
@@ -28,6 +29,7 @@ logger = structlog.get_logger()
 
 ANALYSES_PER_SECOND = 1 / 60
 BURST_SECONDS = 300
+ATTEMPTS_PER_SECOND, ATTEMPT_BURST_SECONDS = 1.0, 30
 PATIENCE = 5.0
 """Seconds that somebody waits for an analysis before being told to ask again."""
 
@@ -41,6 +43,7 @@ class Archive:
         """Apart from the rest, so that nobody waits for an analysis who only looks at moves."""
         self.analysis_limit = RateLimit(ANALYSES_PER_SECOND, BURST_SECONDS)
         """Of analyses that are begun, by address; to ask for one that is there or under way costs nothing."""
+        self.attempt_limit = RateLimit(ATTEMPTS_PER_SECOND, ATTEMPT_BURST_SECONDS)
 
     async def _finished(self, match: str) -> Row[Any]:
         row = await self._store.match(match)
@@ -93,17 +96,25 @@ class Archive:
         check_rules(row)
         return await self._background.ask(("frames", match, first), frames, lambda: self._stored(row))
 
-    async def analysis(self, match: str, address: str) -> bytes:
-        """What every decision of a finished match cost, as JSON; that it is not ready, where it takes longer."""
+    async def _analysable(self, match: str) -> Row[Any]:
         row = await self._finished(match)
         check_rules(row)
         if not _can_analyse(row.game):
             raise Refused("no-analysis", "server.no-analysis", status=409)
+        return row
+
+    async def _people_names(self, row: Row[Any]) -> list[str]:
+        """By seat, empty for bots."""
+        by_people = await self._store.seats_of_people(row.id)
+        return [name if seat in by_people else "" for seat, name in enumerate(row.names)]
+
+    async def analysis(self, match: str, address: str) -> bytes:
+        """What every decision of a finished match cost, as JSON; that it is not ready, where it takes longer."""
+        row = await self._analysable(match)
         key = ("analysis", match)
         if not self._analyses.knows(key):
             self.analysis_limit.take(address)
-        by_people = await self._store.seats_of_people(match)
-        names = [name if seat in by_people else "" for seat, name in enumerate(row.names)]
+        names = await self._people_names(row)
         answer = asyncio.ensure_future(
             self._analyses.ask(key, partial(analysis, names=names), lambda: self._stored(row))
         )
@@ -112,6 +123,24 @@ class Archive:
             answer.add_done_callback(_note_failure)
             return msgspec.json.encode(MatchAnalysis(match, None))
         return answer.result()
+
+    async def exercise(self, match: str, number: int) -> bytes:
+        """A decision of a finished match, as JSON; `number` is that of the moment after it."""
+        row = await self._analysable(match)
+        found = await self._background.ask(("exercise", match, number), exercise, lambda: self._stored(row))
+        if not found:
+            raise not_found("decision")
+        return found
+
+    async def attempt(self, match: str, number: int, action: str | None, address: str) -> bytes:
+        """What would have come of an action there, as JSON; without one, the best."""
+        row = await self._analysable(match)
+        await self.exercise(match, number)
+        key = ("attempt", match, number, action)
+        if not self._analyses.knows(key):
+            self.attempt_limit.take(address)
+        names = await self._people_names(row)
+        return await self._analyses.ask(key, partial(attempt, names=names), lambda: self._stored(row))
 
     async def drawings(self, match: str) -> Drawings:
         await self._finished(match)

@@ -35,6 +35,16 @@ class StoredMatch(NamedTuple):
         match = game(self.game).new(players=self.players, seed=self.seed, options=self.options)
         return LoggedMatch(match, Clock(), past_kept=len(self.entries))
 
+    def kept(self) -> list[int]:
+        """By action of the record: its number in the log, which counts what was taken back as well."""
+        found: list[int] = []
+        for entry in self.entries:
+            if entry.kind == "undo":
+                del found[-entry.taken_back :]
+            else:
+                found.append(entry.number)
+        return found
+
     def record(self) -> dict[str, Any]:
         """What `ludothek.replay` reads, from the log alone: no rule has to be asked."""
         actions: list[list[Any]] = []

@@ -76,6 +76,22 @@ const words: typeof en = {
   'emote.bye': 'Tschüss',
   'people.open': 'Leute am Tisch',
   'people.of': '{name}: mehr',
+  'dead.table': 'Diesen Tisch gibt es hier nicht',
+  'dead.reason': 'Der Link stimmt nicht, der Tisch ist längst geschlossen, oder er will keine Zuschauer.',
+  'dead.out': 'Die Verbindung wurde getrennt',
+  'dead.toomuch':
+    'Von diesem Gerät kam in einer Minute zu viel, was der Tisch ablehnen musste. Vom Spiel ist nichts verloren.',
+  'dead.back': 'Zurück an den Tisch',
+  'replay.title': '{game}, Zug um Zug',
+  'replay.moment': 'Moment {n} von {of}',
+  'replay.back': 'Ein Schritt zurück',
+  'replay.forward': 'Ein Schritt weiter',
+  'replay.play': 'Abspielen',
+  'replay.pause': 'Pause',
+  'replay.speed': 'Tempo',
+  'replay.seat': 'Gesehen von',
+  'replay.share': 'Link zu diesem Moment',
+  'replay.record': 'Aufzeichnung laden',
 };
 
 export default words;

@@ -74,6 +74,22 @@ const words = {
   'emote.bye': 'Bye',
   'people.open': 'People at the table',
   'people.of': '{name}: more',
+  'dead.table': 'This table is not here',
+  'dead.reason': 'The link is wrong, the table was closed long ago, or it does not want spectators.',
+  'dead.out': 'You were disconnected',
+  'dead.toomuch':
+    'Too much came from this device in one minute that the table had to refuse. Nothing of the game is lost.',
+  'dead.back': 'Back to the table',
+  'replay.title': '{game}, move by move',
+  'replay.moment': 'Moment {n} of {of}',
+  'replay.back': 'One step back',
+  'replay.forward': 'One step on',
+  'replay.play': 'Play',
+  'replay.pause': 'Pause',
+  'replay.speed': 'Speed',
+  'replay.seat': 'Seen by',
+  'replay.share': 'Link to this moment',
+  'replay.record': 'Download the record',
 };
 
 export default words;

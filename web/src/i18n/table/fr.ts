@@ -76,6 +76,22 @@ const words: typeof en = {
   'emote.bye': 'Salut',
   'people.open': 'Personnes à la table',
   'people.of': '{name} : plus',
+  'dead.table': 'Cette table n’est pas ici',
+  'dead.reason': 'Le lien est faux, la table est fermée depuis longtemps, ou elle ne veut pas de spectateurs.',
+  'dead.out': 'La connexion a été coupée',
+  'dead.toomuch':
+    'En une minute, trop de demandes que la table a dû refuser sont venues de cet appareil. Rien de la partie n’est perdu.',
+  'dead.back': 'Retour à la table',
+  'replay.title': '{game}, coup par coup',
+  'replay.moment': 'Moment {n} sur {of}',
+  'replay.back': 'Un pas en arrière',
+  'replay.forward': 'Un pas en avant',
+  'replay.play': 'Lire',
+  'replay.pause': 'Pause',
+  'replay.speed': 'Vitesse',
+  'replay.seat': 'Vu par',
+  'replay.share': 'Lien vers ce moment',
+  'replay.record': 'Télécharger la partie',
 };
 
 export default words;

@@ -76,6 +76,22 @@ const words: typeof en = {
   'emote.bye': 'Ciao',
   'people.open': 'Persone al tavolo',
   'people.of': '{name}: altro',
+  'dead.table': 'Questo tavolo non è qui',
+  'dead.reason': 'Il link è sbagliato, il tavolo è chiuso da tempo, o non vuole spettatori.',
+  'dead.out': 'La connessione è stata chiusa',
+  'dead.toomuch':
+    'In un minuto da questo dispositivo sono arrivate troppe richieste che il tavolo ha dovuto rifiutare. Della partita non è perso nulla.',
+  'dead.back': 'Torna al tavolo',
+  'replay.title': '{game}, mossa per mossa',
+  'replay.moment': 'Momento {n} di {of}',
+  'replay.back': 'Un passo indietro',
+  'replay.forward': 'Un passo avanti',
+  'replay.play': 'Riproduci',
+  'replay.pause': 'Pausa',
+  'replay.speed': 'Velocità',
+  'replay.seat': 'Visto da',
+  'replay.share': 'Link a questo momento',
+  'replay.record': 'Scarica la partita',
 };
 
 export default words;

@@ -37,6 +37,7 @@ async function covered(page: Page): Promise<string[]> {
       const edge = panel.getBoundingClientRect();
       for (const part of panel.querySelectorAll('.picture, .line')) {
         const box = part.getBoundingClientRect();
+        if (box.width === 0) continue; // not shown
         if (box.top < edge.top - 2 || box.bottom > edge.bottom + 2 || box.right > edge.right + 2)
           faults.push(`${part.className} leaves panel ${panel.getAttribute('data-seat-panel')}`);
       }

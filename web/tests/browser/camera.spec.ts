@@ -43,6 +43,9 @@ test('a camera that fails is told on the empty stage, on a phone too, and never 
     await expect(page.locator('[data-camera-missing]')).toBeVisible();
     await expect(page.locator('[data-camera] video')).toHaveCount(0);
     expect(await faultsOn(page)).toEqual([]);
+    // There is one stage: nothing stands beside it, and it lies on the easel.
+    await expect(page.locator('.easel > *')).toHaveCount(1);
+    await expect(page.locator('.easel')).toBeInViewport({ ratio: 1 });
   }
   await Promise.all(people.map(({ page }) => page.context().close()));
 });

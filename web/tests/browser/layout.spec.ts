@@ -16,7 +16,7 @@ const WINDOWS: Window[] = [
   { width: 844, height: 390, board: 360 },
 ];
 
-/** Every part that has a place of its own, and the window's edge: who covers whom. */
+/** Every part that has a place of its own, and the window's edge: who covers whom. What a seat's panel tells lies in it. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = ['.board', '[data-seat-panel]', '.act', '.held', 'header'].flatMap((what) =>
@@ -33,6 +33,15 @@ async function covered(page: Page): Promise<string[]> {
           faults.push(`${part.what} and ${other.what} by ${wide.toFixed()} × ${high.toFixed()}`);
       }
     });
+    for (const panel of document.querySelectorAll('[data-seat-panel]')) {
+      const edge = panel.getBoundingClientRect();
+      for (const part of panel.querySelectorAll('.picture, .line')) {
+        const box = part.getBoundingClientRect();
+        if (box.width === 0) continue; // not shown
+        if (box.top < edge.top - 2 || box.bottom > edge.bottom + 2 || box.right > edge.right + 2)
+          faults.push(`${part.className} leaves panel ${panel.getAttribute('data-seat-panel')}`);
+      }
+    }
     return faults;
   });
 }

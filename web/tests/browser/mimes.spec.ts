@@ -119,6 +119,8 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   if (!opponent || !other) throw new Error('no opponents');
   await tap(opponent, 'foul');
   await inPhase(people, 'dispute');
+  for (const action of ['dispute', 'pass'])
+    await expect(fourth.mate.page.locator(`[data-action="${action}"]`)).toBeInViewport({ ratio: 1 });
   await tap(fourth.mate, 'dispute');
   await tap(opponent, 'vote|yes');
   await tap(other, 'vote|no');

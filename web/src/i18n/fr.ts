@@ -237,7 +237,7 @@ const words: Words = {
   'log.entered': '{name} entre en {to}.',
   'log.stone': '{name} va de {from} à {to}.',
   'chat.title': 'Conversation',
-  'chat.placeholder': 'Dites quelque chose…',
+  'chat.placeholder': 'Dis quelque chose…',
   'chat.send': 'Dire',
   'emote.hello': 'Bonjour',
   'emote.bravo': 'Bravo',

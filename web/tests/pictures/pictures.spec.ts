@@ -86,8 +86,11 @@ test('start', async ({ browser }) => {
 
 test('a new table, and the waiting room', async ({ browser }) => {
   const page = await open(browser, {});
+  // The quick bots of the other pictures stand in no list.
+  await page.addInitScript(() => localStorage.setItem('ludothek.level', 'medium'));
   await page.goto('/new/super-tock');
   await expect(page.locator('[data-open]')).toBeVisible();
+  await expect(page.locator('[data-level] option').first()).toBeAttached();
   await shoot(page, 'new-table');
   await page.locator('[data-open]').click();
   await expect(page.locator('[data-start]')).toBeVisible();
@@ -204,6 +207,7 @@ test('the end, and a replay', async ({ browser }) => {
   const page = await open(browser, {});
   await begin(page, 'denkste-towers');
   await playUntil(page, 7, '[data-outcome]');
+  await expect(page.locator('[data-statistics] table')).toBeVisible();
   await shoot(page, 'end');
   await page.locator('[data-replay]').click();
   await expect(page.locator('[data-scrub]')).toBeVisible();

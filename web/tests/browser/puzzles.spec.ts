@@ -12,7 +12,11 @@ interface Shown {
 /** Somebody who sees a solution plays it: the card, then the pawn, then the place where that is still asked. */
 async function playOnBoard(page: Page, action: string): Promise<void> {
   const [card = '', , pawn = ''] = action.split('|');
-  await page.locator(`.held [data-card="${card}"]`).first().click();
+  // In a fan the next card covers the middle of this one.
+  await page
+    .locator(`.held [data-card="${card}"]`)
+    .first()
+    .click({ position: { x: 8, y: 40 } });
   const offered = page.locator(`.pawn.offered[data-pawn="${pawn}"]`);
   if (await offered.count()) await offered.first().click();
   const target = page.locator('g[data-target]');

@@ -65,8 +65,11 @@ test('a seven is shared leg by leg, and taken back', async ({ page }) => {
 
 test('a greyed card says which rule is against it, and the drawer shows the article', async ({ page }) => {
   await begin(page, 'dog');
-  await playUntil(page, 5, `${IN_PLAY} .card.grey`);
-  await page.locator('.card.grey').first().click();
+  // A card may be grey only until the next event is shown.
+  await expect(async () => {
+    await playUntil(page, 5, `${IN_PLAY} .card.grey`);
+    await page.locator('.card.grey').first().click({ timeout: 2_000 });
+  }).toPass();
   const rule = page.locator('[data-why] [data-open-rule]').first();
   await expect(rule).toHaveText(/^(DOG|TF)-/);
   const id = await rule.getAttribute('data-open-rule');

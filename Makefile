@@ -8,7 +8,7 @@ PAGES := src/ludothek/server/pages/index.html
 export LUDOTHEK_CACHE ?= $(CURDIR)/.ludothek/cache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: contact walks firefox playthroughs docs wheel image release pictures help setup services pages play terminal serve test lint types layers warm unit web browser bench lock clean
+.PHONY: contact walks firefox playthroughs docs wheel image release pictures help setup services pages play terminal serve test lint types layers warm warm-rules warm-bots warm-network unit web browser bench lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -71,7 +71,17 @@ types: setup
 layers: setup
 	$(BIN)/lint-imports
 
-warm: setup
+# Compiling the track family takes minutes: once its rules are compiled, two processes share the rest.
+warm-rules: setup
+	$(BIN)/python -m ludothek.lab.warmup ludothek.games.track
+
+warm-bots: warm-rules
+	$(BIN)/python -m ludothek.lab.warmup ludothek.bots.track ludothek.adapters.track
+
+warm-network: warm-rules
+	$(BIN)/python -m ludothek.lab.warmup ludothek.bots.network
+
+warm: warm-bots warm-network
 	$(BIN)/python -m ludothek.lab.warmup
 	$(BIN)/python -m ludothek.adapters.warmup
 

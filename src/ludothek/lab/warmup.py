@@ -1,15 +1,18 @@
 """Compiles and loads the rules and the bots beforehand: `python -m ludothek.lab.warmup` does it for every game.
 
-Otherwise whatever comes first, several tests side by side for example, would each begin by compiling.
+Otherwise whatever comes first, several tests side by side for example, would each begin by compiling. With names of
+packages (`ludothek.bots.network`) only their kernels are compiled: two processes can share the work.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from typing import Any
 
 from ludothek.bots.greedy import GreedyBot
 from ludothek.bots.levels import make_ready
+from ludothek.core.kernel import warm
 from ludothek.core.registry import GameHandle, game, game_ids
 from ludothek.core.rng import stream_of
 from ludothek.lab.run_match import run_match
@@ -37,5 +40,12 @@ def warm_all() -> None:
         make_ready(name)
 
 
+def main(packages: list[str]) -> None:
+    for package in packages:
+        warm(package)
+    if not packages:
+        warm_all()
+
+
 if __name__ == "__main__":
-    warm_all()
+    main(sys.argv[1:])

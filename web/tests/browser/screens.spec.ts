@@ -1,4 +1,4 @@
-/** Every screen in four languages and three widths: nothing overflows, and axe finds nothing serious. */
+/** Every screen in three widths: nothing overflows in four languages, and axe finds nothing serious in two. */
 import { expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
 import { act, dice, openForTwo, playOut, quickBots, takeDown } from './player';
@@ -11,12 +11,16 @@ const TITLES = {
   it: 'A che cosa giochiamo?',
 };
 
-async function check(page: Page, screen: string): Promise<void> {
+/** What axe finds depends on no language: it looks in these two, the second one with long words. */
+const AXE_IN = new Set(['en', 'de']);
+
+async function check(page: Page, screen: string, language: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => overflows(page), { message: `${screen} at ${width}`, timeout: 2_000 }).toEqual([]);
     await expect.poll(() => overlaps(page), { message: `${screen} at ${width}`, timeout: 2_000 }).toEqual([]);
   }
+  if (AXE_IN.has(language)) expect(await serious(page), screen).toEqual([]);
 }
 
 for (const [language, title] of Object.entries(TITLES)) {
@@ -28,54 +32,44 @@ for (const [language, title] of Object.entries(TITLES)) {
       await page.goto('/');
       await expect(page.locator('h1')).toHaveText(title);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await check(page, 'start');
-      expect(await serious(page)).toEqual([]);
+      await check(page, 'start', language);
       await page.goto('/new/super-tock');
       await expect(page.locator('[data-open]')).toBeVisible();
-      await check(page, 'new table');
-      expect(await serious(page)).toEqual([]);
+      await check(page, 'new table', language);
       await page.locator('[data-open]').click();
       await expect(page.locator('[data-start]')).toBeVisible();
-      await check(page, 'waiting room');
-      expect(await serious(page)).toEqual([]);
+      await check(page, 'waiting room', language);
       await page.locator('[data-start]').click();
       await expect(page.locator('.card').first()).toBeVisible();
       const pick = dice(2);
       for (let clicks = 0; clicks < 12; clicks += 1) await act(page, pick);
-      await check(page, 'table');
-      expect(await serious(page)).toEqual([]);
+      await check(page, 'table', language);
       await page.locator('[data-show-rules]').click();
       await expect(page.locator('[data-rules] [data-rule]').first()).toBeVisible();
-      expect(await serious(page)).toEqual([]);
+      if (AXE_IN.has(language)) expect(await serious(page)).toEqual([]);
     });
 
     test(`from the curtain to the replay in ${language}`, async ({ page }) => {
       await openForTwo(page, 'denkste-towers');
-      await check(page, 'curtain');
-      expect(await serious(page)).toEqual([]);
+      await check(page, 'curtain', language);
       const pick = dice(3);
       for (let clicks = 0; clicks < 30; clicks += 1) await act(page, pick);
-      await check(page, 'Denkste!?');
-      expect(await serious(page)).toEqual([]);
+      await check(page, 'Denkste!?', language);
       await playOut(page, 3);
-      await check(page, 'the end');
-      expect(await serious(page)).toEqual([]);
+      await check(page, 'the end', language);
       await page.locator('[data-replay]').click();
       await expect(page.locator('[data-scrub]')).toBeVisible();
       const moments = await page.locator('[data-scrub]').getAttribute('max');
       await page.locator('[data-scrub]').fill(String(Math.floor(Number(moments) / 2)));
-      await check(page, 'replay');
-      expect(await serious(page)).toEqual([]);
+      await check(page, 'replay', language);
       await page.goto('/learn/dog');
       await expect(page.locator('[data-lesson] .say')).not.toBeEmpty();
-      await check(page, 'guided game');
-      expect(await serious(page)).toEqual([]);
+      await check(page, 'guided game', language);
       await page.goto('/new/denkste');
       await page.locator('[data-open]').click();
       await page.locator('[data-start]').click();
       await expect(page.locator('.dial').first()).toBeVisible();
-      await check(page, 'Denkste!');
-      expect(await serious(page)).toEqual([]);
+      await check(page, 'Denkste!', language);
     });
   });
 }

@@ -6,7 +6,9 @@ The first of each pair of games gives the bot side 0, the next side 1 of the sam
 each side once. A bot is one by its name, or the network with settings: `network:temperature=0.02`,
 `network-search:seconds=0.2,choices=4,weights=FILE`. `expert-5b789e4` is the expert of that commit: 25,000 iterations in
 at most 4.5 s, whatever the levels have become since. `python bench/learned.py --summary FILE.jsonl …` adds up and
-writes intervals as JSON.
+writes intervals as JSON. With `--test 0.55 0.65` Wald's sequential test (5 % of either error) decides between these two
+shares, over the whole deals in the order of their seeds, and playing ends when it has decided. The summary holds the
+wins of every deal, so that the decision can be taken again from it.
 """
 
 from __future__ import annotations
@@ -33,6 +35,7 @@ from ludothek.bots.player import Player
 from ludothek.bots.roster import make_bot
 from ludothek.bots.track.player import TrackPlayer
 from ludothek.core.registry import game as game_of
+from ludothek.lab.sequential import ALPHA, ShareTest
 
 LONGEST = 20_000
 
@@ -137,7 +140,29 @@ def whole_deals(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [deals[seed][side] for seed in whole for side in range(sides)]
 
 
-def summary(paths: list[Path]) -> list[dict[str, Any]]:
+def tested(deals: list[int], sides: int, shares: list[float]) -> dict[str, Any]:
+    """What Wald's test says about whole deals, by the wins in each of them, and after how many games."""
+    test = ShareTest(*shares)
+    played = next((number for number, wins in enumerate(deals, 1) if test.add(wins, sides)), len(deals))
+    wins, games = sum(deals[:played]), played * sides
+    return {
+        "shares": shares, "error": ALPHA, "is_high": test.is_high, "log_ratio": round(test.ratio, 3),
+        "games": games, "won": wins, "share": round(wins / games, 4),
+    }  # fmt: skip
+
+
+def wins_of_deals(games: list[dict[str, Any]]) -> list[int]:
+    sides = games[0]["sides"]
+    return [sum(told["won"] for told in games[first : first + sides]) for first in range(0, len(games), sides)]
+
+
+def is_decided(path: Path, shares: list[float] | None) -> bool:
+    """Whether there are whole deals, and the test has decided by them."""
+    found = summary([path], shares) if shares else []
+    return bool(found) and all(each["test"]["is_high"] is not None for each in found)
+
+
+def summary(paths: list[Path], shares: list[float] | None = None) -> list[dict[str, Any]]:
     """Per table, bot and opponent."""
     found: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
     for path in paths:
@@ -154,6 +179,8 @@ def summary(paths: list[Path]) -> list[dict[str, Any]]:
             "interval": interval(wins, len(games)), "even_share": round(1 / games[0]["sides"], 4),
             "ms": round(sum(told["ms"] for told in games) / len(games), 3),
             "their_ms": round(sum(told["their_ms"] for told in games) / len(games), 1),
+            "first_deal": int(games[0]["seed"]), "wins_of_deals": "".join(map(str, deals := wins_of_deals(games))),
+            **({"test": tested(deals, games[0]["sides"], shares)} if shares else {}),
         }
         for key, played in found.items()
         if (games := whole_deals(played))
@@ -172,10 +199,11 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=86_400.0, help="what is not ended by then does not count")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, default=Path("learned.jsonl"))
+    parser.add_argument("--test", nargs=2, type=float, metavar=("LOW", "HIGH"), help="shares to decide between")
     parser.add_argument("--summary", nargs="+", type=Path)
     chosen = parser.parse_args()
     if chosen.summary:
-        print(json.dumps(summary(chosen.summary), indent=2))
+        print(json.dumps(summary(chosen.summary, chosen.test), indent=2))
         return
     end = time.monotonic() + chosen.seconds
     options = {name: json.loads(value) for name, _, value in (entry.partition("=") for entry in chosen.option)}
@@ -195,8 +223,10 @@ def main() -> None:
                 break
             out.write(json.dumps(told) + "\n")
             out.flush()
+            if is_decided(chosen.out, chosen.test):
+                break
         pool.terminate()
-    json.dump(summary([chosen.out]), sys.stdout)
+    json.dump(summary([chosen.out], chosen.test), sys.stdout)
 
 
 def take_while_time(jobs: Any, end: float) -> Any:

@@ -1,9 +1,12 @@
 """Finds puzzles in games that bots play, and adds them to a file, a line each.
 
     python bench/puzzles.py dog 4 --games 1000 --seconds 600 --out found.jsonl
-    python bench/puzzles.py --ship found.jsonl …     writes src/ludothek/analysis/puzzles.jsonl from what was found
+    python bench/puzzles.py --verify found.jsonl … --out verified.jsonl
+    python bench/puzzles.py --ship verified.jsonl …     writes src/ludothek/analysis/puzzles.jsonl from what was found
 
-A game is named by its number, so that a search can go on where another ended (`--first`).
+A game is named by its number, so that a search can go on where another ended (`--first`). What was found with other
+weights is verified anew with those that ship: only what both hold for a puzzle, with the same solution, is kept. That
+can be broken off and goes on after the last line that it looked at.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ import ludothek
 from ludothek.analysis.puzzles import PATH, Puzzle, read_puzzles, written
 from ludothek.analysis.track.puzzle_finder import Found, PuzzleFinder
 from ludothek.bots.levels import make_ready
+from ludothek.core.registry import load
 from ludothek.games.track.game import TrackGame
 
 MOST_WINS = 0.1
@@ -54,13 +58,38 @@ def search(name: str, players: int, first: int, games: int, seconds: float, out:
     print(f"{name} for {players}: {count} puzzles in games {first} to {number - 1}")
 
 
+def verify(paths: list[Path], seconds: float, out: Path) -> None:
+    """All lines once more, from another seed; `out` also notes those that are not kept."""
+    lines = [json.loads(line) for path in paths for line in path.read_text().splitlines()]
+    seen = len(out.read_text().splitlines()) if out.exists() else 0
+    end, kept, finders = time.monotonic() + seconds, 0, {}
+    with out.open("a") as file:
+        for each in lines[seen:]:
+            if time.monotonic() >= end:
+                break
+            name, players, seat = each["game"], each["position"]["players"], each["seat"]
+            if name not in finders:
+                make_ready(name)
+                finders[name] = PuzzleFinder(cast(TrackGame, ludothek.game(name).rules), players)
+            seed = f"{each['source']}:{seen}:verified"
+            found = finders[name].at(load(each["position"], seed=seed), seat, seed)
+            agrees = found is not None and found.solution == each["solution"]
+            refuted = {"game": name, "source": each["source"], "refuted": True}
+            file.write(json.dumps(told(found, each["source"]) if agrees else refuted) + "\n")
+            file.flush()
+            seen, kept = seen + 1, kept + agrees
+    print(f"{kept} kept; {seen} of {len(lines)} looked at")
+
+
 def ship(paths: list[Path]) -> None:
     """The easiest first; none twice."""
     lines = [json.loads(line) for path in paths for line in path.read_text().splitlines()]
-    unique = {Puzzle.key_of(each["position"], each["seat"]): each for each in lines}
+    kept = [each for each in lines if "refuted" not in each]
+    unique = {Puzzle.key_of(each["position"], each["seat"]): each for each in kept}
     chosen = sorted(unique.values(), key=lambda each: (each["misses"], each["actions"], each["source"]))
     wins = [each for each in chosen if each["wins"]]
-    spared = {id(each) for each in wins[int(MOST_WINS * len(chosen)) :]}
+    most = int(MOST_WINS / (1 - MOST_WINS) * (len(chosen) - len(wins)))
+    spared = {id(each) for each in wins[most:]}
     chosen = [each for each in chosen if id(each) not in spared]
     names = named(lines)
     with PATH.open("w", encoding="utf-8") as file:
@@ -89,10 +118,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1_000_000)
     parser.add_argument("--seconds", type=float, default=600.0)
     parser.add_argument("--out", type=Path, default=Path("puzzles.jsonl"))
+    parser.add_argument("--verify", nargs="+", type=Path)
     parser.add_argument("--ship", nargs="+", type=Path)
     args = parser.parse_args()
     if args.ship:
         ship(args.ship)
+    elif args.verify:
+        verify(args.verify, args.seconds, args.out)
     else:
         search(args.game, args.players, args.first, args.games, args.seconds, args.out)
 

@@ -10,6 +10,8 @@ and by Ville's inequality the chance that it ever exceeds 1/α, however often on
 good (Robbins 1970; Johari, Pekelis, Walsh 2015; the variance is estimated, so this holds once there are enough blocks:
 `FEWEST`). With several bots the test must be passed by every pair, α shared among the pairs.
 
+`ShareTest` is the simpler test for a share that was named beforehand: Wald's, of one share against another.
+
 The decision is taken on blocks in the order of their numbers, whatever order they were played in: the same run stops at
 the same block with one process, with many, and after an interruption.
 """
@@ -57,3 +59,27 @@ class SequentialTest:
         if not self._pairs or self._blocks < FEWEST:
             return False
         return all(log_ratio(self._blocks, *sums) >= self._bound for sums in self._sums.values())
+
+
+class ShareTest:
+    """Wald's sequential probability ratio test: is the share of games won `high` rather than `low`?
+
+    Either answer is wrong with a chance of at most about `error`, if the share is one of the two. Games of a deal that
+    was played from both sides balance each other, so that the true error is smaller.
+    """
+
+    def __init__(self, low: float, high: float, error: float = ALPHA) -> None:
+        self._won, self._lost = math.log(high / low), math.log((1 - high) / (1 - low))
+        self._bound = math.log((1 - error) / error)
+        self.ratio = 0.0
+        """The logarithm of the likelihood ratio so far."""
+
+    def add(self, wins: int, games: int) -> bool:
+        """The games of one deal; True if that is enough."""
+        self.ratio += wins * self._won + (games - wins) * self._lost
+        return self.is_high is not None
+
+    @property
+    def is_high(self) -> bool | None:
+        """None as long as it is open."""
+        return self.ratio > 0 if abs(self.ratio) >= self._bound else None

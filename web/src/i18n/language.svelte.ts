@@ -69,6 +69,6 @@ export async function withWords<Screen>(screen: Promise<Screen>): Promise<Screen
 
 /** What was chosen last, else what the browser prefers. */
 export async function restoreLanguage(): Promise<void> {
-  const usual = [localStorage.getItem(STORED) ?? '', ...navigator.languages.map((one) => one.slice(0, 2))];
+  const usual = [localStorage.getItem(STORED) ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))];
   await setLanguage(usual.find(isLanguage) ?? 'en').catch(() => setLanguage('en'));
 }

@@ -1,5 +1,5 @@
 /** A guided first game in progress: the step it is at, what was tried in it, and what the server answered. */
-import { at } from '../base';
+import { askedFor, at } from '../base';
 import { currentLanguage, t } from '../i18n/language.svelte';
 import { fill } from '../i18n/template';
 import { api } from '../live/api';
@@ -58,7 +58,7 @@ export class Guide {
   }
 
   private begin(lesson: LessonInfo): void {
-    const wanted = new URLSearchParams(location.search).get('step');
+    const wanted = askedFor('step');
     this.lesson = lesson;
     this.place = Math.max(
       0,
@@ -96,10 +96,11 @@ export class Guide {
     const { step } = this;
     if (!step || this.done) return;
     const answers = await Promise.all(actions.map((action) => api.attempt(this.game, step.id, action)));
-    const found = new Map(
-      answers.flatMap(({ rule, sentence }) => (sentence === null ? [] : [[sentence, { rule, sentence }] as const])),
-    );
-    this.reasons = found.size ? [...found.values()] : [{ rule: null, sentence: t('why.nothing') }];
+    const found = answers.flatMap(({ rule, sentence }) => (sentence === null ? [] : [{ rule, sentence }]));
+    const isFirst = (reason: RuleReason, place: number): boolean =>
+      found.findIndex(({ sentence }) => sentence === reason.sentence) === place;
+    const once = found.filter(isFirst);
+    this.reasons = once.length ? once : [{ rule: null, sentence: t('why.nothing') }];
   }
 
   hint(sentence: string): void {

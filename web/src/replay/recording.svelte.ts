@@ -1,4 +1,5 @@
 /** A finished game as it is looked at again: its moments as they come from the server, and the one that is shown. */
+import { askedFor } from '../base';
 import type { Board } from '../games/board';
 import { loadTable, type GameUi } from '../games/registry';
 import { api } from '../live/api';
@@ -43,9 +44,8 @@ export class Recording {
   );
 
   constructor(readonly match: string) {
-    const asked = new URLSearchParams(location.search);
-    this.at = Number(asked.get('at') ?? 0) || 0;
-    this.seen = asked.get('seen') === 'all' ? ALL : Number(asked.get('seen') ?? 0) || 0;
+    this.at = Number(askedFor('at')) || 0;
+    this.seen = askedFor('seen') === 'all' ? ALL : Number(askedFor('seen')) || 0;
     $effect(() => {
       void this.load().catch((error: unknown) => (this.problem = problemOf(error)));
     });

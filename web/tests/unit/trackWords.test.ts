@@ -1,7 +1,7 @@
 /** What a table of the track family says: where a pawn has gone, who gives a card to whom, and which one came. */
 import { expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/live/state';
-import { describedBoards } from './described';
+import { describedBoard } from './described';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 const { withWords } = await import('../../src/i18n/language.svelte');
@@ -9,12 +9,8 @@ const { trackLogBreak, trackLogText } = await withWords(import('../../src/games/
 const { whereWords } = await import('../../src/games/track/where');
 const { exchangeOf, receivedCard } = await import('../../src/games/track/exchange');
 
-const [dog, tock, three, six] = describedBoards([
-  { game: 'dog', players: 4 },
-  { game: 'tock6', players: 4 },
-  { game: 'dog', players: 3 },
-  { game: 'dog', players: 6 },
-]);
+const dog = describedBoard('dog', 4);
+const tock = describedBoard('tock6', 4);
 const NAMES = ['Nora', 'Lia', 'Jonas', 'Emil', 'Bea', 'Urs'];
 
 test.each([
@@ -25,14 +21,12 @@ test.each([
   ['T28', 0, '4 squares before Jonas’s start'],
   ['H2', 0, 'home 2'],
 ])('at DOG, %s of seat %s is %s', (place, seat, said) => {
-  expect(whereWords(dog!, NAMES, seat, place)).toBe(said);
+  expect(whereWords(dog, NAMES, seat, place)).toBe(said);
 });
 
 test('where the home row branches off before the start, its entrance is named', () => {
-  const { starts, mouth_before: before, section, sections } = tock!.facts as Record<string, never>;
-  const length = section * sections;
-  const mouth = (starts[0] - before + length) % length;
-  expect(whereWords(tock!, NAMES, 0, `T${mouth}`)).toBe('at the entrance to Nora’s home');
+  const { mouths } = tock.facts as { mouths: number[] };
+  expect(whereWords(tock, NAMES, 0, `T${mouths[0]}`)).toBe('at the entrance to Nora’s home');
 });
 
 const view = (phase: string, hand: string[], pawns = [['R']]) => ({ phase, seat: 0, hand, given: null, pawns });
@@ -41,14 +35,14 @@ const event = (number: number, seat: number, action: string, before: object, aft
 
 test('a pawn that comes out is told as that', () => {
   const out = event(1, 0, '13|13|0.0|T0', view('play', ['13']), view('play', []));
-  expect(trackLogText(out, NAMES, dog!)).toBe('Nora plays 13 and brings a pawn out.');
+  expect(trackLogText(out, NAMES, dog)).toBe('Nora plays 13 and brings a pawn out.');
 });
 
 test('cards go to the partner, or to the left', () => {
-  expect(exchangeOf(dog!, 1)).toEqual({ to: 3, from: 3 });
-  expect(exchangeOf(six!, 1)).toEqual({ to: 4, from: 4 });
-  expect(exchangeOf(three!, 0)).toEqual({ to: 1, from: 2 });
-  expect(exchangeOf(tock!, 0)).toBeNull();
+  expect(exchangeOf(dog, 1)).toEqual({ to: 3, from: 3 });
+  expect(exchangeOf(describedBoard('dog', 6), 1)).toEqual({ to: 4, from: 4 });
+  expect(exchangeOf(describedBoard('dog', 3), 0)).toEqual({ to: 1, from: 2 });
+  expect(exchangeOf(tock, 0)).toBeNull();
 });
 
 test('the card that came is known until its owner does something, even if one like it was given', () => {

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -219,3 +221,35 @@ def test_a_finished_match_is_replayed_in_pages(tmp_path: Path) -> None:
             assert (await people[0].ask("GET", f"/api/matches/{room['match']}/statistics"))["figures"]
 
     run(story())
+
+
+LOOKING_BACK = """
+import asyncio
+import subprocess
+import sys
+from ludothek.server.tables.background import Background
+
+async def looking_back():
+    place = Background(in_process=True)
+    await place.ask(("frames", "m"), bytes, lambda: asyncio.sleep(0, b"x"))
+    print(*place._executor._processes, flush=True)
+    await asyncio.sleep(600)
+
+asyncio.run(looking_back())
+"""
+
+
+def is_running(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_the_process_for_replays_ends_with_a_server_that_is_killed() -> None:
+    with subprocess.Popen([sys.executable, "-c", LOOKING_BACK], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        process = int(server.stdout.readline())
+        assert is_running(process)
+        server.kill()
+    run(eventually(lambda: not is_running(process)))

@@ -11,6 +11,7 @@ export function allGames(): Promise<GameInfo[]> {
   asked ??= api.games().then(
     (games) => {
       localStorage.setItem(STORED, JSON.stringify(games));
+      ownTitles = titlesOf(games);
       return sorted(games);
     },
     (error: unknown) => {
@@ -37,9 +38,14 @@ function sorted(games: GameInfo[]): GameInfo[] {
   return games.toSorted((left, right) => size(right) - size(left) || left.title.localeCompare(right.title));
 }
 
+/** What games call themselves, as far as is known. */
+let ownTitles: Map<string, string> | null = null;
+const titlesOf = (games: GameInfo[]): Map<string, string> => new Map(games.map((game) => [game.id, game.title]));
+
 /** The name of a game in the language of the page; for somebody else's game, the name it has itself. */
-export function gameTitle(id: string, title = id): string {
-  return tMaybe(`game.${id}.title`, title);
+export function gameTitle(id: string, title?: string): string {
+  ownTitles ??= titlesOf(storedGames());
+  return tMaybe(`game.${id}.title`, title ?? ownTitles.get(id) ?? id);
 }
 
 /** How many play it, and for how long. */

@@ -149,6 +149,7 @@ for (const [name, size] of Object.entries({ laptop: [1366, 657], upright: [390, 
       await page.addInitScript((code) => localStorage.setItem('ludothek.language', code), language);
       await invite(page, 'denkste');
       await expect(page.locator('[data-arrive-done]')).toBeInViewport();
+      await page.locator('[data-code]').evaluate((code) => (code.textContent = 'WMWMWM'));
       await expect.poll(() => overflows(page), { message: language, timeout: 2_000 }).toEqual([]);
       await expect.poll(() => overlaps(page), { message: language, timeout: 2_000 }).toEqual([]);
     }

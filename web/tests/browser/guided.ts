@@ -12,12 +12,17 @@ export async function openLesson(page: Page, game: string, step = ''): Promise<v
 
 export const stepOf = (page: Page): Promise<string | null> => page.locator(PANEL).getAttribute('data-step');
 
+const CARD = '[data-card=';
+/** In a fan the next card covers the middle of this one. */
+const EDGE = { position: { x: 8, y: 24 } };
+
 /** Where clicking anything that is offered would hardly do: what somebody clicks who reads the words. */
 const READ: Record<string, string[]> = {
   setback: ['.dial >> nth=0 >> [data-number="6"]', '.dial >> nth=1 >> [data-number="6"]', '[data-confirm]'],
   bridge: ['[data-field="10"]', '[data-target="33"]'],
   catch: ['[data-field="20"]', '[data-target="27"]'],
   double: ['[data-field="22"]', '[data-target="28"]'],
+  nine: ['[data-card="9"]', '[data-pawn="0.0"]', '[data-target="T25"]'],
   ten: ['[data-card="10"]', '[data-action="skip|10"]'],
   tower: ['[data-field="56"]', '[data-target="G"]', '[data-choice="56+>G"]'],
 };
@@ -33,7 +38,7 @@ export async function learn(page: Page, seed: number): Promise<string[]> {
     if (await page.locator(`${PANEL}[data-done] [data-next]`).count()) {
       await page.locator('[data-next]').click();
     } else if (READ[step]) {
-      for (const selector of READ[step]) await page.locator(selector).click();
+      for (const selector of READ[step]) await page.locator(selector).click(selector.startsWith(CARD) ? EDGE : {});
       await expect(page.locator(`${PANEL}[data-done]`)).toBeVisible();
     } else if (!(await act(page, pick))) await page.waitForTimeout(10);
   }

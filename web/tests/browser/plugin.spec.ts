@@ -12,7 +12,7 @@ const PORT = Number(process.env.LUDOTHEK_TEST_PORT ?? 8765) + 2;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 const OVER = '[data-outcome]';
 /** Where the rules are not compiled yet, the first table waits for that. */
-const COMPILING = 300_000;
+const COMPILING = 120_000;
 
 test.use({ baseURL: ADDRESS });
 
@@ -54,18 +54,17 @@ for (const [game, title] of [
   ['goofspiel', 'Goofspiel'],
 ] as const) {
   test(`${title} is played to its end`, async ({ page }) => {
-    test.setTimeout(600_000);
     await quickBots(page);
     await page.goto('/');
     await takeDown(page, game);
     await page.click(`[data-play="${game}"]`);
     await expect(page.locator('[data-status]')).toBeVisible({ timeout: COMPILING });
     await playUntil(page, 1, OVER);
+    await expect(page.locator(OVER)).toContainText(title);
   });
 }
 
 test('a refusal cites the rule of the other package', async ({ page }) => {
-  test.setTimeout(300_000);
   await begin(page, 'goofspiel');
   await page.fill('[data-typed-action]', 'bid|14');
   await page.click('[data-ask-why]');

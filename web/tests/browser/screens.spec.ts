@@ -19,66 +19,83 @@ async function check(page: Page, screen: string): Promise<void> {
   }
 }
 
+/** The screen as it is, read again in each language. */
+async function inEveryLanguage(page: Page, screen: string, isReady: () => Promise<void>): Promise<void> {
+  for (const language of Object.keys(TITLES)) {
+    await page.evaluate((chosen) => localStorage.setItem('ludothek.language', chosen), language);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await isReady();
+    await check(page, `${screen} in ${language}`);
+    expect(await serious(page), `${screen} in ${language}`).toEqual([]);
+  }
+}
+
+/** Waits for something to be seen. */
+function seen(page: Page, selector: string): () => Promise<void> {
+  return async () => expect(page.locator(selector).first()).toBeVisible({ timeout: 60_000 });
+}
+
 for (const [language, title] of Object.entries(TITLES)) {
-  test.describe(language, () => {
-    test.use({ locale: language, bypassCSP: true });
-
-    test(`every screen in ${language} fits and is accessible`, async ({ page }) => {
-      await quickBots(page);
-      await page.goto('/');
-      await expect(page.locator('h1')).toHaveText(title);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await check(page, 'start');
-      expect(await serious(page)).toEqual([]);
-      await page.goto('/new/super-tock');
-      await expect(page.locator('[data-open]')).toBeVisible();
-      await check(page, 'new table');
-      expect(await serious(page)).toEqual([]);
-      await page.locator('[data-open]').click();
-      await expect(page.locator('[data-start]')).toBeVisible();
-      await check(page, 'waiting room');
-      expect(await serious(page)).toEqual([]);
-      await page.locator('[data-start]').click();
-      await expect(page.locator('.card').first()).toBeVisible();
-      const pick = dice(2);
-      for (let clicks = 0; clicks < 12; clicks += 1) await act(page, pick);
-      await check(page, 'table');
-      expect(await serious(page)).toEqual([]);
-      await page.locator('[data-show-rules]').click();
-      await expect(page.locator('[data-rules] [data-rule]').first()).toBeVisible();
-      expect(await serious(page)).toEqual([]);
-    });
-
-    test(`from the curtain to the replay in ${language}`, async ({ page }) => {
-      await openForTwo(page, 'denkste-towers');
-      await check(page, 'curtain');
-      expect(await serious(page)).toEqual([]);
-      const pick = dice(3);
-      for (let clicks = 0; clicks < 30; clicks += 1) await act(page, pick);
-      await check(page, 'Denkste!?');
-      expect(await serious(page)).toEqual([]);
-      await playOut(page, 3);
-      await check(page, 'the end');
-      expect(await serious(page)).toEqual([]);
-      await page.locator('[data-replay]').click();
-      await expect(page.locator('[data-scrub]')).toBeVisible();
-      const moments = await page.locator('[data-scrub]').getAttribute('max');
-      await page.locator('[data-scrub]').fill(String(Math.floor(Number(moments) / 2)));
-      await check(page, 'replay');
-      expect(await serious(page)).toEqual([]);
-      await page.goto('/learn/dog');
-      await expect(page.locator('[data-lesson] .say')).not.toBeEmpty();
-      await check(page, 'guided game');
-      expect(await serious(page)).toEqual([]);
-      await page.goto('/new/denkste');
-      await page.locator('[data-open]').click();
-      await page.locator('[data-start]').click();
-      await expect(page.locator('.dial').first()).toBeVisible();
-      await check(page, 'Denkste!');
-      expect(await serious(page)).toEqual([]);
-    });
+  test(`a browser that speaks ${language} is spoken to in it`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: language });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('h1')).toHaveText(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await context.close();
   });
 }
+
+test.describe('every screen fits and is accessible in every language', () => {
+  test.use({ bypassCSP: true });
+
+  test('from the start page to the table', async ({ page }) => {
+    await quickBots(page);
+    await page.goto('/');
+    await inEveryLanguage(page, 'start', seen(page, 'h1'));
+    await page.goto('/new/super-tock');
+    await inEveryLanguage(page, 'new table', seen(page, '[data-open]'));
+    await page.locator('[data-open]').click();
+    await expect(page.locator('[data-start]')).toBeVisible();
+    await inEveryLanguage(page, 'waiting room', seen(page, '[data-start]'));
+    await page.locator('[data-start]').click();
+    await expect(page.locator('.card').first()).toBeVisible();
+    const pick = dice(2);
+    for (let clicks = 0; clicks < 12; clicks += 1) await act(page, pick);
+    await inEveryLanguage(page, 'table', seen(page, '.card'));
+    await inEveryLanguage(page, 'rules', async () => {
+      await page.locator('[data-show-rules]').click();
+      await expect(page.locator('[data-rules] [data-rule]').first()).toBeVisible();
+    });
+  });
+
+  test('from the curtain to the replay', async ({ page }) => {
+    await openForTwo(page, 'denkste-towers');
+    await inEveryLanguage(page, 'curtain', seen(page, '[data-curtain]'));
+    const pick = dice(3);
+    for (let clicks = 0; clicks < 30; clicks += 1) await act(page, pick);
+    await inEveryLanguage(page, 'Denkste!?', seen(page, '[data-status]'));
+    await playOut(page, 3);
+    await inEveryLanguage(page, 'the end', seen(page, '[data-outcome]'));
+    await page.locator('[data-replay]').click();
+    await inEveryLanguage(page, 'replay', async () => {
+      const scrub = page.locator('[data-scrub]');
+      await expect(scrub).toBeVisible();
+      await scrub.fill(String(Math.floor(Number(await scrub.getAttribute('max')) / 2)));
+    });
+  });
+
+  test('lessons and secret choices', async ({ page }) => {
+    await quickBots(page);
+    await page.goto('/learn/dog');
+    await inEveryLanguage(page, 'guided game', () => expect(page.locator('[data-lesson] .say')).not.toBeEmpty());
+    await page.goto('/new/denkste');
+    await page.locator('[data-open]').click();
+    await page.locator('[data-start]').click();
+    await inEveryLanguage(page, 'Denkste!', seen(page, '.dial'));
+  });
+});
 
 test('dark colours have enough contrast, too', async ({ browser }) => {
   const context = await browser.newContext({ colorScheme: 'dark', bypassCSP: true });

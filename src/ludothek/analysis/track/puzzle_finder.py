@@ -158,7 +158,10 @@ class PuzzleFinder:
             if judged is None:
                 return None
             chance, next_best, most = judged[0], max(next_best, judged[1]), max(most, judged[2])
-        return Verified(solution, chance, next_best, most) if chance > EVEN else None
+        # Each batch took as many deals as it needed: what is told of all of them together must bear the gap as well.
+        if chance <= EVEN or chance - next_best < GAP:
+            return None
+        return Verified(solution, chance, next_best, most)
 
     def _outclasses(
         self, root: NetworkRoot, solution: int, rivals: list[int], seed: str

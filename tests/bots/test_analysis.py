@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
+import numpy as np
 import pytest
 from bot_tables import track
 
@@ -15,6 +16,7 @@ from ludothek.analysis.denkste import DenksteEvaluator
 from ludothek.analysis.evaluator import Moment
 from ludothek.analysis.exercise import Exercise
 from ludothek.analysis.told import told
+from ludothek.analysis.track.trial_search import candidates
 from ludothek.bots.equilibrium import solution
 from ludothek.core.errors import NotationError
 from ludothek.core.match import Match
@@ -72,6 +74,27 @@ def test_a_win_that_was_missed_is_the_mistake() -> None:
         assert remark.points == found.decisions[0].judged[knowledge].loss > 1
         assert remark.text.args["reason"].key == "analysis.missed-win"
     assert found.player_summaries[0].accuracy["seen"] < 100
+
+
+def test_trials_find_the_only_win_at_dog() -> None:
+    """A 2 brings the last pawn of the side home, before the others do the same."""
+    pawns = [[*HOME, "T63"], [*HOME, "T14"], [*HOME, "H1"], [*HOME, "H1"]]
+    match = track("dog", pawns, [["2", "9", "5", "8"], ["5"], ["6"], ["8"]])
+    played = next(action for action in match.legal(0) if not action.startswith("2|2|0.3|H"))
+    found = analyse(record_after(match, (0, played)), iterations=FEW)
+    assert found.judge == "network"
+    for judged in found.decisions[0].judged.values():
+        assert judged.best[0].action.startswith("2|2|0.3|H")
+        assert judged.loss > 5
+
+
+def test_likely_actions_are_tried_and_always_the_one_that_was_played() -> None:
+    few = np.array([0.5, 0.3, 0.49, 0.2, 0.1])
+    assert candidates(few, played=0) == [0, 2, 1]
+    assert candidates(few, played=4) == [0, 2, 1, 4]
+    many = np.linspace(0.5, 0.47, 12)
+    assert candidates(many, played=3) == list(range(8))
+    assert candidates(many, played=11) == [*range(7), 11]
 
 
 def test_a_mistake_comes_back_as_an_exercise_with_what_the_analysis_holds_for_best() -> None:

@@ -29,12 +29,13 @@ from ludothek.games.track.statistics import dealt
 
 DEALS = 12
 """Other hands that are dealt for comparison, where cards were dealt."""
-ROLLOUT_FACTOR = 6
-"""An iteration with rollouts takes a sixth of the time of one with the network, and says less."""
+ROLLOUT_FACTOR = 12
+"""An iteration with rollouts takes a twelfth of the time of a trial with the network, and says less."""
 
 
 class TrackEvaluator(Evaluator):
-    iterations = 64
+    iterations = 32
+    """Trials, where the network judges."""
 
     def __init__(self, opening: State, iterations: int | None = None) -> None:
         super().__init__(opening, iterations)

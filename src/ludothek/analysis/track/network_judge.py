@@ -1,17 +1,23 @@
-"""Judges by the learned network: the actor knows what a seat knows, the critic sees all hands, the search uses both."""
+"""Judges by the learned network: the actor knows what a seat knows, the critic sees all hands, trials use both."""
 
 from __future__ import annotations
 
+import numpy as np
+
 from ludothek.analysis.evaluator import Chances, Knowledge
-from ludothek.analysis.root_search import RootSearch
 from ludothek.analysis.track.judge import Judge, known_cards
+from ludothek.analysis.track.trial_search import CHOICES_PLAYED_ON, TrialSearch, candidates
 from ludothek.bots.network.learned import JUDGED
-from ludothek.bots.network.player import NODES_PER_ITERATION, SETTINGS
-from ludothek.bots.network.search import NetworkRoot, judge, new_workspace, prepare, search
+from ludothek.bots.network.search import (
+    NetworkRoot,
+    judge,
+    list_actions,
+    new_workspace,
+    prepare,
+    weigh_actions,
+)
 from ludothek.bots.network.vocabulary import lexicon_of
 from ludothek.bots.network.weights import shipped_critic, shipped_weights
-from ludothek.bots.search import MAX_DEPTH
-from ludothek.bots.tree import new_tree
 from ludothek.core.rng import Stream
 from ludothek.games.track.facts import TEAMS
 from ludothek.games.track.layout import Row
@@ -21,18 +27,20 @@ from ludothek.games.track.table import Table
 STRONG_AT = ("dog", "dog-royal")
 """Where the network alone is no weaker than *hard*, as far as was measured (docs/learning.md)."""
 
+OPEN_SAVES = 2
+"""Where the hands are known, deals differ only by what is dealt later: in a quarter of the spread."""
+
 
 def is_judged_by_network(table: Table) -> bool:
     return table.book.id in STRONG_AT and table.players in JUDGED.get(table.book.id, ()) and not table.has_house_rules
 
 
 class NetworkJudge(Judge):
-    def __init__(self, table: Table, iterations: int) -> None:
+    def __init__(self, table: Table, iterations: int, choices: int = CHOICES_PLAYED_ON) -> None:
         self._facts, self._lexicon = table.facts, lexicon_of(table.facts)
         self._weights, self._critic = shipped_weights(), shipped_critic()
         self._workspace = new_workspace(self._weights, self._critic)
-        self._iterations = iterations
-        self._tree = new_tree(2 * iterations * NODES_PER_ITERATION, MAX_DEPTH)
+        self._trials, self._choices = iterations, choices
 
     def _root(self, row: Row, memory: Memory, seat: int, knowledge: Knowledge) -> NetworkRoot:
         known = known_cards(row, self._facts, memory, seat, knowledge)
@@ -56,9 +64,31 @@ class NetworkJudge(Judge):
     def weigh(
         self, row: Row, memory: Memory, seat: int, played: int, knowledge: Knowledge, rng: Stream
     ) -> dict[int, float]:
+        actions, losses, _ = self.search(row, memory, seat, played, knowledge, rng)
+        expected = float(self._workspace.expected[seat % int(self._facts[TEAMS])])
+        # What a seat expects is what comes of the network's favourite, which stands first.
+        chances = np.clip(expected + losses[0] - losses, 0.0, 1.0)
+        return dict(zip(actions, chances.tolist(), strict=True))
+
+    def search(
+        self, row: Row, memory: Memory, seat: int, played: int, knowledge: Knowledge, rng: Stream
+    ) -> tuple[list[int], np.ndarray, TrialSearch]:
+        """The actions that were tried, what each loses, and the search, which can say how sure that is."""
         root = self._root(row, memory, seat, knowledge)
+        legal, priors = self._first_sight(root)
         prepare(root, self._workspace)
         if knowledge == "open":
             self._see_open(root)
-        searched = RootSearch(search, root, self._tree, SETTINGS, self._workspace, rng, SETTINGS.prior_visits)
-        return searched.weigh(self._iterations, played)
+        places = candidates(priors, legal.index(played))
+        actions = [legal[place] for place in places]
+        search = TrialSearch(root, self._workspace, actions, priors[places], rng, self._choices)
+        trials = self._trials if knowledge == "seen" else max(1, self._trials // OPEN_SAVES)
+        return actions, search.losses(trials, actions.index(played)), search
+
+    def _first_sight(self, root: NetworkRoot) -> tuple[list[int], np.ndarray]:
+        """The legal actions, and what the network thinks of them."""
+        workspace = self._workspace
+        workspace.table[:], workspace.memory[:] = root.row, root.memory
+        count = list_actions(root, workspace, root.seat)
+        weigh_actions(root, workspace, root.seat, count)
+        return workspace.actions[:count].tolist(), workspace.priors[:count].copy()

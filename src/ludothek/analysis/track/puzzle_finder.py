@@ -14,16 +14,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ludothek.analysis.track.network_judge import NetworkJudge
+from ludothek.analysis.root_search import RootSearch
 from ludothek.bots.level import Learned, Level
 from ludothek.bots.mistakes import pick_action
-from ludothek.bots.network.player import NetworkPlayer
-from ludothek.bots.network.search import CHANCE_PER_SCORE, MOST_TRIED, NetworkRoot, new_workspace, prepare
+from ludothek.bots.network.player import NODES_PER_ITERATION, SETTINGS, NetworkPlayer
+from ludothek.bots.network.search import CHANCE_PER_SCORE, MOST_TRIED, NetworkRoot, new_workspace, prepare, search
 from ludothek.bots.network.trials import try_actions
 from ludothek.bots.network.vocabulary import lexicon_of
 from ludothek.bots.network.weights import shipped_critic, shipped_weights
+from ludothek.bots.search import MAX_DEPTH
 from ludothek.bots.track.determinize import Known
 from ludothek.bots.track.player import TrackPlayer
+from ludothek.bots.tree import new_tree
 from ludothek.core.match import Match
 from ludothek.core.rng import stream_of
 from ludothek.games.track import layout as L
@@ -156,7 +158,10 @@ class PuzzleFinder:
             if judged is None:
                 return None
             chance, next_best, most = judged[0], max(next_best, judged[1]), max(most, judged[2])
-        return Verified(solution, chance, next_best, most) if chance > EVEN else None
+        # Each batch took as many deals as it needed: what is told of all of them together must bear the gap as well.
+        if chance <= EVEN or chance - next_best < GAP:
+            return None
+        return Verified(solution, chance, next_best, most)
 
     def _outclasses(
         self, root: NetworkRoot, solution: int, rivals: list[int], seed: str
@@ -190,9 +195,10 @@ class PuzzleFinder:
         return root
 
     def _tree_agrees(self, table: Table, row: Row, memory: Memory, seat: int, solution: int, seed: str) -> bool:
-        found = NetworkJudge(table, TREE_ITERATIONS).weigh(
-            row, memory, seat, solution, "seen", stream_of(f"{seed}:tree")
-        )
+        root, rng = self._root(table, row, memory, seat), stream_of(f"{seed}:tree")
+        tree = new_tree(2 * TREE_ITERATIONS * NODES_PER_ITERATION, MAX_DEPTH)
+        searched = RootSearch(search, root, tree, SETTINGS, self._workspace, rng, SETTINGS.prior_visits)
+        found = searched.weigh(TREE_ITERATIONS, solution)
         return max(found, key=lambda code: found[code]) == solution
 
     def _misses(self, match: Match, seat: int, solution: str, seed: str) -> float:

@@ -39,6 +39,7 @@ class TrackState(State):
         self.players = table.players
         self.options = table.options
         self._codes: dict[int, list[int]] = {}
+        self._to_act: tuple[int, ...] | None = None
 
     def codes(self, seat: int) -> list[int]:
         """The legal actions as integers, remembered until something happens."""
@@ -49,6 +50,12 @@ class TrackState(State):
 
     @property
     def to_act(self) -> tuple[int, ...]:
+        """Remembered until something happens, too."""
+        if self._to_act is None:
+            self._to_act = self._awaited()
+        return self._to_act
+
+    def _awaited(self) -> tuple[int, ...]:
         phase = self.row.item(L.PHASE)
         if phase == EXCHANGE:
             given = self.row[L.GIVEN : L.GIVEN + self.players].tolist()
@@ -74,9 +81,13 @@ class TrackState(State):
         return explain(self.table, self.row, seat, code, self.legal(seat))
 
     def apply(self, seat: int, action: str, rng: Stream, now: int) -> Event:
-        self._codes = {}
+        self._forget()
         apply_action(self.row, self.table.facts, seat, self.table.parse(action), rng)
         return {}
+
+    def _forget(self) -> None:
+        self._codes = {}
+        self._to_act = None
 
     def view(self, seat: int | None) -> View:
         return {**write_view(self.table, self.row, seat), "to_act": list(self.to_act), "outcome": self.outcome}
@@ -105,6 +116,7 @@ class TrackState(State):
     def copy(self) -> TrackState:
         twin = TrackState(self.table, self.row.copy())
         twin._codes = dict(self._codes)
+        twin._to_act = self._to_act
         return twin
 
     def inventory(self) -> dict[str, int]:
@@ -132,7 +144,7 @@ class TrackState(State):
         return float(rating(self.row, self.table.facts, seat))
 
     def play_out(self, rng: Stream, limit: int) -> int:
-        self._codes = {}
+        self._forget()
         return play_random(self.row, self.table.facts, rng, _room.actions, _room.scratch, limit)
 
     def __repr__(self) -> str:

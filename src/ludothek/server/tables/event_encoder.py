@@ -39,6 +39,9 @@ class EncodedEvent:
 
     def for_seats(self, seats: tuple[int | None, ...]) -> Frame | None:
         """The message for whoever holds these seats; None if one of them was not watching yet."""
+        if len(seats) == 1:
+            own = self._own.get(seats[0])
+            return own and text_frame(self._head, own[0], self._shared, own[1], b"]}")
         parts = [self._head]
         for seat in seats:
             own = self._own.get(seat)

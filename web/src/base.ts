@@ -9,6 +9,11 @@ export function at(path: string): string {
   return BASE + path.replace(/^\//, '');
 }
 
+/** What follows the question mark of the address under a name. */
+export function askedFor(name: string): string | null {
+  return new URLSearchParams(location.search).get(name);
+}
+
 /** The path of ours that an address stands for. */
 export function pathOf(address: string): string {
   return address.startsWith(BASE) ? `/${address.slice(BASE.length)}` : address;

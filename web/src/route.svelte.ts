@@ -36,7 +36,7 @@ export function currentRoute(): Route {
 
 export function go(path: string): void {
   history.pushState(null, '', at(path));
-  route = routeOf(path);
+  route = routeOf(path.split('?')[0] ?? '');
   scrollTo(0, 0);
 }
 
@@ -45,5 +45,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  go(pathOf(link.pathname));
+  go(pathOf(link.pathname) + link.search);
 }

@@ -13,7 +13,11 @@ import { gameInfo } from './games';
 export interface GameUi {
   Table: Component<BoardProps>;
   /** An event in a sentence. */
-  logText: (event: GameEvent, names: string[]) => string;
+  logText: (event: GameEvent, names: string[], board: Board) => string;
+  /** What begins after it, as a new round does; empty where nothing does. */
+  logBreak?: (event: GameEvent) => string;
+  /** What stands at the end of its line: the card that was played. */
+  LogMark?: Component<{ event: GameEvent; board: Board }>;
   /** A picture of the rules. */
   Picture?: Component<PictureProps>;
   /** What was hidden, all of it: for finished games. */
@@ -67,15 +71,18 @@ export type SharedScreen = Component<{ live: LiveTable; tableState: TableState }
 
 const LOADERS: Record<string, () => Promise<GameUi>> = {
   track: async () => {
-    const [table, log, hands, picture] = await Promise.all([
+    const [table, log, mark, hands, picture] = await Promise.all([
       import('./track/TrackTable.svelte'),
       import('./track/logText'),
+      import('./track/LogCard.svelte'),
       import('./track/AllHands.svelte'),
       import('./track/Picture.svelte'),
     ]);
     return {
       Table: table.default,
       logText: log.trackLogText,
+      logBreak: log.trackLogBreak,
+      LogMark: mark.default,
       Hands: hands.default,
       Picture: picture.default,
       isRound: true,

@@ -15,6 +15,11 @@ export function boardSpeed(): number {
   return SPEED[currentSettings().pace];
 }
 
+/** How long what follows from an own action stays where nobody else plays: in a guided game. */
+export function dwellAlone(): number {
+  return DWELL_MS[currentSettings().pace] ?? DWELL_MS.normal;
+}
+
 /** Whether the clock of somebody here runs already: then nothing is drawn out. */
 function isPressed(event: EventMessage, room: Room, you: string): boolean {
   if (room.clock.kind !== 'move' && room.clock.kind !== 'bank') return false;

@@ -66,6 +66,9 @@ for (const [game, players] of [
   ['super-tock', 2],
   ['dog-royal', 4],
   ['pegs-and-jokers', 8],
+  ['denkste', 2],
+  ['denkste-towers', 4],
+  ['thrill', 4],
 ] as const) {
   test(`${players} people sit round a board of ${game} without covering each other`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('ludothek.level', 'greedy'));

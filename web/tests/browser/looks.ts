@@ -77,7 +77,7 @@ export async function overlaps(page: Page): Promise<string[]> {
       for (let around: Element | null = element; around; around = around.parentElement) {
         const style = getComputedStyle(around);
         opaque ||= /^rgb\(/.test(style.backgroundColor) && style.opacity === '1';
-        if (style.position === 'fixed') return opaque ? around : null;
+        if (style.position === 'fixed' || style.position === 'sticky') return opaque ? around : null;
       }
       return null;
     };
@@ -111,8 +111,8 @@ export async function serious(page: Page): Promise<string[]> {
     interface Found {
       violations: { id: string; impact: string; nodes: { html: string }[] }[];
     }
-    const axe = (window as unknown as { axe: { run(): Promise<Found> } }).axe;
-    const { violations } = await axe.run();
+    const axe = (window as unknown as { axe: { run(options: object): Promise<Found> } }).axe;
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations
       .filter((finding) => finding.impact === 'serious' || finding.impact === 'critical')
       .map((finding) => `${finding.id}: ${finding.nodes.map((node) => node.html.slice(0, 120)).join(' / ')}`);

@@ -2,6 +2,7 @@
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
 import { sitBeside, takeDown } from './player';
+import { shifts, watchShifts } from './shifts';
 import {
   answer,
   begin,
@@ -56,6 +57,8 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   browser,
 }) => {
   const { people, url } = await fourAt(browser, 7, (page) => page.locator('[data-no-cameras]').check());
+  // What is asked for below the stage changes with the phase; everything else keeps its place.
+  for (const { page } of people) await watchShifts(page, '.held');
 
   // Found: everybody sees the drawing as it grows, and only the team hears that an answer is close.
   const first = await begin(people);
@@ -72,6 +75,7 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   await expect.poll(() => pointsOn(late.page)).toBe(await pointsOn(first.performer.page));
   await first.mate.page.reload();
   await expect.poll(() => pointsOn(first.mate.page)).toBe(await pointsOn(first.performer.page));
+  await watchShifts(first.mate.page, '.held');
   await answer(first.mate, first.word.slice(0, -1));
   await expect(first.mate.page.locator('[data-close]')).toBeVisible();
   for (const person of first.opponents) {
@@ -138,7 +142,10 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
     await answer(card.mate, `the ${card.word}`);
     if (cards === 0) await inPhase(people, 'take');
   }
-  for (const each of people) await expect(each.page.locator('[data-outcome]')).toBeVisible();
+  for (const each of people) {
+    await expect(each.page.locator('[data-outcome]')).toBeVisible();
+    expect((await shifts(each.page)).slice(0, 8)).toEqual([]);
+  }
   await opponent.page.locator('[data-replay]').click();
   await opponent.page.locator('[data-scrub]').fill('3');
   await expect(opponent.page.locator('[data-sketch]')).toBeVisible();

@@ -1,6 +1,6 @@
 /** At the table: a seven by plus and minus, reasons in German, both orders of the dice, looking back, coming back. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,7 +83,7 @@ test('a seven is shared by plus and minus, taken back, shared anew and confirmed
   await shareOut(page);
   await page.locator('[data-seven-confirm]').click();
   await expect(page.locator('[data-seven]')).toHaveCount(0);
-  expect(await places(page)).not.toEqual(before);
+  await expect.poll(() => places(page)).not.toEqual(before);
 });
 
 test.describe('in German', () => {
@@ -229,10 +229,22 @@ for (const [game, figure] of [
   });
 }
 
-test('the figures stand at the end of a game, too', async ({ page }) => {
+test('at the end stand why, figures and moments; a picture is shared, and a moment is watched', async ({ page }) => {
   await begin(page, 'denkste');
   await playUntil(page, 4, '[data-outcome]');
+  await expect(page.locator('[data-why-won]')).toContainText('First in the centre');
   await expect(page.locator('[data-looking-back] [data-figure="went"]')).toBeVisible();
+  await expect(page.locator('[data-highlights] li').first()).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.locator('[data-share-picture]').click();
+  const picture = readFileSync(await (await saved).path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  // Width and height stand in the first block of a PNG; a plain ground would be far smaller.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1016, 1080]);
+  expect(picture.length).toBeGreaterThan(60_000);
+  await page.locator('[data-moment] a').first().click();
+  await expect(page.locator('[data-scrub]')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('at')).toMatch(/^[0-9]+$/);
 });
 
 test.describe('without a net', () => {

@@ -1,7 +1,7 @@
 /** Fingers: nothing to point at is smaller than 40 pixels; where squares of a board are, a magnifier shows them large. */
 import { expect, test, type Page } from '@playwright/test';
 import { learnThrill } from './guided';
-import { act, dice, quickBots } from './player';
+import { act, begin, dice, quickBots } from './player';
 
 const FINGER = 40;
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -35,7 +35,13 @@ function offeredOn(page: Page): Promise<Offered[]> {
     const pawns = [...document.querySelectorAll('.pawn.offered')].map((pawn) =>
       middle(pawn, pawn.getAttribute('data-place') === 'R' ? 'reserve' : `pawn ${pawn.getAttribute('data-pawn')}`),
     );
-    return [...targets, ...pawns];
+    const fields = [...document.querySelectorAll<SVGGElement>('.cell[data-offered], .cell[data-target]')].map(
+      (cell) => {
+        const { e: x, f: y } = cell.getScreenCTM() ?? { e: 0, f: 0 };
+        return { name: `field ${cell.getAttribute('data-field')}`, x, y };
+      },
+    );
+    return fields.length ? fields : [...targets, ...pawns];
   });
 }
 
@@ -60,18 +66,16 @@ function places(page: Page): Promise<string> {
   return page.locator('.pawn').evaluateAll((pawns) => pawns.map((pawn) => pawn.getAttribute('data-place')).join());
 }
 
-test('a finger on several squares at once gets a magnifier in which each is 40 pixels large', async ({ page }) => {
-  await sixAtTable(page);
-  const spot = await playUntilOffered(page, 5, (things) => {
-    const targets = things.filter(({ name }) => name.startsWith('target'));
-    const close = targets.flatMap((thing, place) =>
-      targets.slice(place + 1).flatMap((other) => (far(thing, other) < 30 ? [[thing, other] as const] : [])),
-    );
-    const [pair] = close;
-    return pair ? { x: (pair[0].x + pair[1].x) / 2, y: (pair[0].y + pair[1].y) / 2 } : null;
-  });
-  const before = await places(page);
-  await page.touchscreen.tap(spot.x, spot.y);
+/** Between two things that lie closer to each other than so many pixels. */
+function middleOfPair(things: Offered[], least: number): { x: number; y: number } | null {
+  const [pair] = things.flatMap((thing, place) =>
+    things.slice(place + 1).flatMap((other) => (far(thing, other) < least ? [[thing, other] as const] : [])),
+  );
+  return pair ? { x: (pair[0].x + pair[1].x) / 2, y: (pair[0].y + pair[1].y) / 2 } : null;
+}
+
+/** Several things in the magnifier, each as large as a finger and as far from the others. */
+async function expectMagnified(page: Page): Promise<void> {
   const choices = page.locator('[data-magnifier] [data-magnified]');
   await expect(choices.first()).toBeVisible();
   const boxes = await choices.evaluateAll((all) =>
@@ -86,6 +90,16 @@ test('a finger on several squares at once gets a magnifier in which each is 40 p
     for (const other of boxes.slice(place + 1))
       expect(Math.hypot(box.x - other.x, box.y - other.y)).toBeGreaterThanOrEqual(FINGER - 0.5);
   });
+}
+
+test('a finger on several squares at once gets a magnifier in which each is 40 pixels large', async ({ page }) => {
+  await sixAtTable(page);
+  const isTarget = ({ name }: Offered): boolean => name.startsWith('target');
+  const spot = await playUntilOffered(page, 5, (things) => middleOfPair(things.filter(isTarget), 30));
+  const before = await places(page);
+  await page.touchscreen.tap(spot.x, spot.y);
+  await expectMagnified(page);
+  const choices = page.locator('[data-magnified]');
   const target = await choices.first().getAttribute('data-magnified');
   await choices.first().tap();
   await expect(page.locator('[data-magnifier]')).toHaveCount(0);
@@ -108,22 +122,44 @@ test('a finger beside a square that stands alone means that square', async ({ pa
   await expect.poll(async () => (await choice.count()) > 0 || (await places(page)) !== before).toBe(true);
 });
 
-test('every button beside the board is at least 40 pixels large', async ({ page }) => {
-  await sixAtTable(page);
-  const pick = dice(4);
-  for (let clicks = 0; clicks < 25; clicks += 1) {
-    const small = await page.evaluate((least) => {
-      const buttons = document.querySelectorAll<HTMLElement>('button, a, input, select, summary');
-      return [...buttons].flatMap((button) => {
-        const box = button.getBoundingClientRect();
-        const isSeen = button.checkVisibility({ checkVisibilityCSS: true }) && !button.closest('.board, [inert]');
-        const isSmall = box.width < least || box.height < least;
-        return isSeen && isSmall ? [`${button.outerHTML.slice(0, 80)} ${box.width} × ${box.height}`] : [];
-      });
-    }, FINGER - 0.5);
-    expect(small).toEqual([]);
-    if (!(await act(page, pick))) await page.waitForTimeout(50);
-  }
+/** What can be clicked outside of a board and is smaller than a finger. */
+function smallButtons(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const buttons = document.querySelectorAll<HTMLElement>('button, a, input, select, summary');
+    return [...buttons].flatMap((button) => {
+      const box = button.getBoundingClientRect();
+      const isSeen = button.checkVisibility({ checkVisibilityCSS: true }) && !button.closest('.board svg, [inert]');
+      const isSmall = box.width < least || box.height < least;
+      return isSeen && isSmall ? [`${button.outerHTML.slice(0, 80)} ${box.width} × ${box.height}`] : [];
+    });
+  }, FINGER - 0.5);
+}
+
+for (const [game, clicks] of [
+  ['dog', 25],
+  ['denkste', 4],
+  ['denkste-towers', 8],
+  ['thrill', 4],
+] as const) {
+  test(`every button beside the board is at least 40 pixels large: ${game}`, async ({ page }) => {
+    if (game === 'dog') await sixAtTable(page);
+    else await begin(page, game);
+    const pick = dice(4);
+    for (let click = 0; click < clicks; click += 1) {
+      expect(await smallButtons(page)).toEqual([]);
+      if (!(await act(page, pick))) await page.waitForTimeout(50);
+    }
+  });
+}
+
+test('fields of Denkste!? are smaller than a finger: where it covers two, they are shown large', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await begin(page, 'denkste-towers');
+  const spot = await playUntilOffered(page, 6, (things) => middleOfPair(things, FINGER));
+  await page.touchscreen.tap(spot.x, spot.y);
+  await expectMagnified(page);
+  await page.locator('[data-magnified]').first().tap();
+  await expect(page.locator('[data-magnifier]')).toHaveCount(0);
 });
 
 interface Seen {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { botsPlay } from '../browser/botGames';
 import * as mimes from '../browser/mimes';
-import { act, begin, dice, openForTwo, playUntil, quickBots, sitBeside } from '../browser/player';
+import { act, begin, dice, OFFERS, openForTwo, playOut, playUntil, quickBots, sitBeside } from '../browser/player';
 
 const FOLDER = join(import.meta.dirname, '../../contact');
 const SIZES = [
@@ -293,6 +293,88 @@ test('the end, and a replay', async ({ page }) => {
   await expect(page.locator('[data-scrub]')).toBeVisible({ timeout: 30_000 });
   await page.locator('[data-scrub]').fill('40');
   await shoot(page, 'replay');
+});
+
+for (const game of ['dog-compact', 'denkste', 'thrill']) {
+  test(`the end of ${game}`, async ({ page }) => {
+    await begin(page, game);
+    await playOut(page, 5, game === 'thrill' ? ['[data-push]:enabled', '[data-action]', '[data-disc][data-offered]'] : OFFERS);
+    await expect(page.locator('[data-statistics] table').first()).toBeVisible({ timeout: 30_000 });
+    await shoot(page, `end-${game}`);
+  });
+}
+
+test('moments of a track game', async ({ page }) => {
+  await begin(page, 'dog');
+  await expect(page.locator('[data-phase="exchange"]')).toBeVisible();
+  await shoot(page, 'exchange');
+  await playUntil(page, 9, '.card.grey');
+  await page.locator('.card.grey').first().click();
+  await expect(page.locator('[data-why]')).toBeVisible();
+  await shoot(page, 'why');
+  await page.keyboard.press('Escape');
+  await playUntil(page, 9, '.act.sharing');
+  await shoot(page, 'seven');
+});
+
+test('lessons of other families', async ({ page }) => {
+  for (const game of ['tock6', 'dog-royal', 'denkste', 'denkste-towers', 'thrill', 'mimes']) {
+    await page.goto(`/learn/${game}`);
+    await expect(page.locator('[data-lesson] .say')).not.toBeEmpty({ timeout: 60_000 });
+    await shoot(page, `guided-${game}`);
+  }
+});
+
+test('arrival, a dead link, people at a table, the operator', async ({ page, browser }) => {
+  await page.goto('/table/nothing-here');
+  await expect(page.locator('[data-dead-link]')).toBeVisible();
+  await shoot(page, 'dead-link');
+  await quickBots(page);
+  await page.goto('/new/dog');
+  await page.getByLabel('Bots on the other seats').uncheck();
+  await page.locator('[data-open]').click();
+  await expect(page.locator('[data-code]')).toBeVisible();
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', storageState: { cookies: [], origins: [] } });
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  await friend.locator('[data-sit="2"]').click();
+  await expect(friend.locator('[data-arrive]')).toBeVisible();
+  await shoot(friend, 'arrival');
+  await context.close();
+  await page.locator('[data-fill]').click();
+  await page.locator('[data-start]').click();
+  await expect(page.locator('[data-seat-menu="2"]')).toBeVisible({ timeout: 60_000 });
+  await page.locator('[data-seat-menu="2"]').click();
+  await expect(page.locator('[data-people-sheet]')).toBeVisible();
+  await shoot(page, 'people');
+  await page.goto('/admin');
+  await shoot(page, 'admin-door', [[390, 844]]);
+  await page.locator('input[name="token"]').fill('the token of the browser tests');
+  await page.locator('form button').click();
+  await expect(page.locator('[data-new-word]')).toBeVisible();
+  await shoot(page, 'admin');
+});
+
+test("exercises of one's own mistakes", async ({ page }) => {
+  test.slow();
+  await begin(page, 'denkste-towers');
+  const table = new URL(page.url()).pathname.split('/').at(-1);
+  await playOut(page, 5);
+  const { match } = (await (await page.request.get(`/api/tables/${table}`)).json()) as { match: string };
+  await page.goto(`/replay/${match}`);
+  await page.locator('[data-analyse]').click();
+  await expect(page.locator('[data-kept]')).toBeVisible({ timeout: 120_000 });
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('ludothek.mistakes') ?? '[]') as { due: number }[];
+    const due = stored.map((entry) => ({ ...entry, due: entry.due - 1 }));
+    localStorage.setItem('ludothek.mistakes', JSON.stringify(due));
+  });
+  await page.goto('/puzzles');
+  await expect(page.locator('[data-own]')).toBeVisible();
+  await shoot(page, 'own-mistakes');
+  await page.locator('[data-own]').click();
+  await expect(page.locator('[data-puzzle-shown]')).toBeVisible({ timeout: 60_000 });
+  await shoot(page, 'own-mistake');
 });
 
 test.afterAll(() => {

@@ -1,32 +1,44 @@
 /** What happened, in a sentence. */
 import { t } from '../../i18n/language.svelte';
 import type { GameEvent } from '../../live/state';
+import type { Board } from '../board';
 import { parseAction, seatOf, type TrackAction } from './action';
 import { nameOf } from './cards';
-import type { TrackView } from './view';
+import { placeOf, type TrackView } from './view';
+import { whereWords } from './where';
 
-export function placeName(place: string): string {
-  if (place.startsWith('T')) return t('place.square', { n: place.slice(1) });
-  if (place.startsWith('H')) return t('place.home', { n: place.slice(1, 2) });
-  return place === 'C' ? t('place.centre') : t('place.reserve');
-}
-
-export function trackLogText(event: GameEvent, names: string[]): string {
+export function trackLogText(event: GameEvent, names: string[], board: Board): string {
   const name = names[event.seat] ?? '';
   if (event.kind === 'undo') return t('log.undo', { name });
   if (event.action === null) return t('log.gave', { name });
   const action = parseAction(event.action);
-  const said = [sentence(action, name, names)];
+  const said = [
+    comesOut(event, action) ? t('log.out', { name, card: cardWords(action) }) : sentence(action, name, names, board),
+  ];
   const caught = captured(event, action).map((seat) => names[seat] ?? '');
   if (caught.length) said.push(t('log.captured', { names: caught.join(', ') }));
   return said.join(' ');
 }
 
-function sentence(action: TrackAction, name: string, names: string[]): string {
+/** A new deal, with how many cards each; empty where none followed. */
+export function trackLogBreak({ before, after }: GameEvent): string {
+  const sizes = (view: unknown): number[] => (view as TrackView | null)?.hand_sizes ?? [];
+  const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
+  const dealt = sizes(after);
+  const isDeal = before !== null && dealt.length > 0 && sum(dealt) >= sum(sizes(before)) + dealt.length;
+  return isDeal ? t('log.deal', { n: Math.max(...dealt) }) : '';
+}
+
+function comesOut({ before }: GameEvent, { verb, pawn }: TrackAction): boolean {
+  return verb === 'move' && before !== null && pawn !== null && placeOf(before as unknown as TrackView, pawn) === 'R';
+}
+
+function sentence(action: TrackAction, name: string, names: string[], board: Board): string {
+  const where = (): string => whereWords(board, names, seatOf(action.pawn ?? '0.0'), action.place ?? '');
   const card = action.card === null ? '' : cardWords(action);
   switch (action.verb) {
     case 'move':
-      return t('log.move', { name, card, place: placeName(action.place ?? '') });
+      return t('log.move', { name, card, place: where() });
     case 'swap':
       return t('log.swap', { name, card, other: names[seatOf(action.other ?? '0.0')] ?? '' });
     case 'give':
@@ -42,7 +54,7 @@ function sentence(action: TrackAction, name: string, names: string[]): string {
     case 'place':
       return t('log.place', { name });
     case 'jump':
-      return t('log.jump', { name, place: placeName(action.place ?? '') });
+      return t('log.jump', { name, place: where() });
     case 'stay':
       return t('log.stay', { name });
   }

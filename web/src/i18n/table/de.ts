@@ -2,6 +2,15 @@
 import type en from './en';
 
 const words: typeof en = {
+  'prompt.exchangeLeft': 'Wähle eine Karte für {name}. {from} gibt dir eine.',
+  'prompt.received': '{name} hat dir {card} gegeben.',
+  'where.home': '{n, plural, one {ein Feld} other {# Felder}} vor dem Ziel von {name}',
+  'where.before': '{n, plural, one {ein Feld} other {# Felder}} vor dem Start von {name}',
+  'where.past': '{n, plural, one {ein Feld} other {# Felder}} nach dem Start von {name}',
+  'where.start': 'auf den Start von {name}',
+  'where.entrance': 'vor den Eingang zum Ziel von {name}',
+  'log.deal': 'Neue Runde: je {n} Karten',
+  'log.out': '{name} spielt {card} und bringt eine Figur ins Spiel.',
   'towers.outside': 'draussen',
   'magnifier.title': 'Was davon?',
   'seven.title': 'Teile die Sieben auf',

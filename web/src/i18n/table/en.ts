@@ -1,5 +1,14 @@
 /** Words of the table: refusals, shared sevens, dice, replays, statistics, the connection. */
 const words = {
+  'prompt.exchangeLeft': 'Choose a card for {name}. {from} gives you one.',
+  'prompt.received': '{name} gave you {card}.',
+  'where.home': '{n, plural, one {one square} other {# squares}} before {name}’s home',
+  'where.before': '{n, plural, one {one square} other {# squares}} before {name}’s start',
+  'where.past': '{n, plural, one {one square} other {# squares}} past {name}’s start',
+  'where.start': 'onto {name}’s start',
+  'where.entrance': 'at the entrance to {name}’s home',
+  'log.deal': 'New deal: {n} cards each',
+  'log.out': '{name} plays {card} and brings a pawn out.',
   'towers.outside': 'outside',
   'magnifier.title': 'Which of these?',
   'seven.title': 'Share the seven',

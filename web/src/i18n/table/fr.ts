@@ -2,6 +2,15 @@
 import type en from './en';
 
 const words: typeof en = {
+  'prompt.exchangeLeft': 'Choisis une carte pour {name}. {from} t’en donne une.',
+  'prompt.received': '{name} t’a donné {card}.',
+  'where.home': '{n, plural, one {une case} other {# cases}} avant la maison de {name}',
+  'where.before': '{n, plural, one {une case} other {# cases}} avant le départ de {name}',
+  'where.past': '{n, plural, one {une case} other {# cases}} après le départ de {name}',
+  'where.start': 'sur le départ de {name}',
+  'where.entrance': 'à l’entrée de la maison de {name}',
+  'log.deal': 'Nouvelle donne : {n} cartes chacun',
+  'log.out': '{name} joue {card} et fait sortir un pion.',
   'towers.outside': 'dehors',
   'magnifier.title': 'Lequel ?',
   'seven.title': 'Partage le sept',

@@ -2,6 +2,15 @@
 import type en from './en';
 
 const words: typeof en = {
+  'prompt.exchangeLeft': 'Scegli una carta per {name}. {from} te ne dà una.',
+  'prompt.received': '{name} ti ha dato {card}.',
+  'where.home': '{n, plural, one {una casella} other {# caselle}} prima della casa di {name}',
+  'where.before': '{n, plural, one {una casella} other {# caselle}} prima della partenza di {name}',
+  'where.past': '{n, plural, one {una casella} other {# caselle}} dopo la partenza di {name}',
+  'where.start': 'sulla partenza di {name}',
+  'where.entrance': 'all’ingresso della casa di {name}',
+  'log.deal': 'Nuovo giro: {n} carte a testa',
+  'log.out': '{name} gioca {card} e fa uscire una pedina.',
   'towers.outside': 'fuori',
   'magnifier.title': 'Quale di questi?',
   'seven.title': 'Dividi il sette',

@@ -5,7 +5,7 @@ const words: typeof en = {
   'denkste.level': 'niveau {n}',
   'denkste.go': 'Go',
   'denkste.stop': 'Stop',
-  'denkste.choose.go': 'Tourne le cadran : de combien avances-tu ?',
+  'denkste.choose.go': 'De combien avances-tu ?',
   'denkste.choose.stop': 'Quel nombre a {name} ? {n, plural, one {# cadran} other {# cadrans}}.',
   'denkste.set': 'Valider',
   'denkste.change': 'Changer',

@@ -8,7 +8,7 @@ PAGES := src/ludothek/server/pages/index.html
 export LUDOTHEK_CACHE ?= $(CURDIR)/.ludothek/cache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: contact walks firefox playthroughs docs wheel image release pictures help setup services pages play terminal serve test lint types layers warm warm-rules warm-bots warm-network unit web browser bench lock clean
+.PHONY: contact walks firefox playthroughs docs wheel image release pictures help setup services pages play terminal serve test lint types layers warm warm-rules warm-bots warm-network warm-others unit web browser bench lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -81,7 +81,10 @@ warm-bots: warm-rules
 warm-network: warm-rules
 	$(BIN)/python -m ludothek.lab.warmup ludothek.bots.network
 
-warm: warm-bots warm-network
+warm-others: setup
+	$(BIN)/python -m ludothek.lab.warmup $(foreach family,denkste towers,ludothek.games.$(family) ludothek.bots.$(family) ludothek.adapters.$(family)) ludothek.games.thrill
+
+warm: warm-bots warm-network warm-others
 	$(BIN)/python -m ludothek.lab.warmup
 	$(BIN)/python -m ludothek.adapters.warmup
 

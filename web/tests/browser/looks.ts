@@ -77,7 +77,8 @@ export async function overlaps(page: Page): Promise<string[]> {
       for (let around: Element | null = element; around; around = around.parentElement) {
         const style = getComputedStyle(around);
         opaque ||= /^rgb\(/.test(style.backgroundColor) && style.opacity === '1';
-        if (style.position === 'fixed' || style.position === 'sticky') return opaque ? around : null;
+        const keepsToBottom = style.position === 'sticky' && style.bottom !== 'auto';
+        if (style.position === 'fixed' || keepsToBottom) return opaque ? around : null;
       }
       return null;
     };

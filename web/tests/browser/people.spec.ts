@@ -127,5 +127,6 @@ test('two on one device: a curtain between them, a game to the end, watched agai
   expect(after).not.toEqual(before);
   await page.goto(table);
   await page.locator('[data-rematch]').click();
-  await expect(page.locator('[data-start]')).toBeEnabled();
+  await expect(page.locator('[data-curtain]')).toBeVisible();
+  await expect(page.locator('[data-outcome]')).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ interface Shown {
 
 /** Somebody who sees a solution plays it: the card, then the pawn, then the place where that is still asked. */
 async function playOnBoard(page: Page, action: string): Promise<void> {
-  const [card = '', , pawn = ''] = action.split('|');
+  const [card = '', , pawn = '', spot = ''] = action.split('|');
   // In a fan the next card covers the middle of this one.
   await page
     .locator(`.held [data-card="${card}"]`)
@@ -19,7 +19,8 @@ async function playOnBoard(page: Page, action: string): Promise<void> {
     .click({ position: { x: 8, y: 40 } });
   const offered = page.locator(`.pawn.offered[data-pawn="${pawn}"]`);
   if (await offered.count()) await offered.first().click();
-  const target = page.locator('g[data-target]');
+  const named = page.locator(`g[data-target="${spot}"]`);
+  const target = (await named.count()) ? named : page.locator('g[data-target]');
   if (await target.count()) await target.first().click();
 }
 

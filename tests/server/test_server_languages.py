@@ -91,7 +91,15 @@ def test_pawns_squares_and_cards_are_called_as_at_the_table(tmp_path: Path) -> N
             names = player_names(room, "de")
             owner = people[2].name
             assert names["pawn"]("2.0") == f"1 von {owner}"
-            assert [names["place"](place) for place in ("T12", "H3", "C")] == ["Feld 12", "Ziel 3", "Mitte"]
+            neighbour = people[1].name
+            squares = {
+                "T12": f"Feld 4 vor dem Start von {neighbour}",
+                "T16": f"Startfeld von {neighbour}",
+                "T17": f"Feld 1 nach dem Start von {neighbour}",
+                "H3": "Ziel 3",
+                "C": "Mitte",
+            }
+            assert {place: names["place"](place) for place in squares} == squares
             assert [names["card"](card) for card in ("X", "?", "7", "1-7")] == ["Tausch", "Joker", "7", "1-7"]
             reserve = Text("track.pawn-in-reserve", {"rank": "", "pawn": "2.0"})
             said = say(Text("track.not-a-start-card", {"pawn": reserve, "card": "5"}), "de", names)

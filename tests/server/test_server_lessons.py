@@ -27,7 +27,8 @@ def test_a_lesson_is_told_and_tried(tmp_path: Path) -> None:
             assert other == {"done": False, "moments": [], "rule": None, "sentence": None}
             wrong = (await http.post("/api/lessons/dog/block", json={"action": "6|6|0.0|T19"})).json()
             assert (wrong["done"], wrong["rule"]) == (False, "DOG-12")
-            assert "T16" in wrong["sentence"]
+            assert "pawn 1 of yours" in wrong["sentence"].lower()
+            assert "Bot 2’s start" in wrong["sentence"]
 
     run(story())
 

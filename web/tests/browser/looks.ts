@@ -119,3 +119,19 @@ export async function serious(page: Page): Promise<string[]> {
       .map((finding) => `${finding.id}: ${finding.nodes.map((node) => node.html.slice(0, 120)).join(' / ')}`);
   });
 }
+
+/** Pixels that a fingertip covers. */
+export const FINGER = 40;
+
+/** What can be clicked outside of a board and is smaller than a finger. */
+export function smallButtons(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const buttons = document.querySelectorAll<HTMLElement>('button, a, input, select, summary');
+    return [...buttons].flatMap((button) => {
+      const box = button.getBoundingClientRect();
+      const isSeen = button.checkVisibility({ checkVisibilityCSS: true }) && !button.closest('.board svg, [inert]');
+      const isSmall = box.width < least || box.height < least;
+      return isSeen && isSmall ? [`${button.outerHTML.slice(0, 80)} ${box.width} × ${box.height}`] : [];
+    });
+  }, FINGER - 0.5);
+}

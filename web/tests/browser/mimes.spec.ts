@@ -1,6 +1,6 @@
 /** Mimes & Sketches: a whole game in four browsers, cameras, one room, own words; nobody learns a word too early. */
 import { chromium, expect, test, type Page } from '@playwright/test';
-import { overflows, overlaps, serious } from './looks';
+import { overflows, overlaps, serious, smallButtons } from './looks';
 import { sitBeside, takeDown } from './player';
 import { shifts, watchShifts } from './shifts';
 import {
@@ -21,6 +21,13 @@ import {
 } from './mimes';
 import { CHROMIUM } from './chromium';
 
+/** Each of four people has another window. */
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 657 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+];
 const PLAIN = ['--headless', '--no-sandbox', '--disable-gpu'];
 
 async function short(page: Page, target: number): Promise<void> {
@@ -34,7 +41,7 @@ async function fourAt(
   target: number,
   choose: (page: Page) => Promise<void>,
 ): Promise<{ people: Person[]; url: string }> {
-  const people = await Promise.all([0, 1, 2, 3].map(() => person(browser)));
+  const people = await Promise.all(WINDOWS.map((viewport) => person(browser, { viewport })));
   const [host] = people;
   if (!host) throw new Error('nobody came');
   const url = await openTable(host.page, async (page) => {
@@ -57,8 +64,7 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   browser,
 }) => {
   const { people, url } = await fourAt(browser, 7, (page) => page.locator('[data-no-cameras]').check());
-  // What is asked for below the stage changes with the phase; everything else keeps its place.
-  for (const { page } of people) await watchShifts(page, '.held');
+  for (const { page } of people) await watchShifts(page);
 
   // Found: everybody sees the drawing as it grows, and only the team hears that an answer is close.
   const first = await begin(people);
@@ -75,7 +81,7 @@ test('a whole game of two teams of two: found, out of time, stolen, judged, foul
   await expect.poll(() => pointsOn(late.page)).toBe(await pointsOn(first.performer.page));
   await first.mate.page.reload();
   await expect.poll(() => pointsOn(first.mate.page)).toBe(await pointsOn(first.performer.page));
-  await watchShifts(first.mate.page, '.held');
+  await watchShifts(first.mate.page);
   await answer(first.mate, first.word.slice(0, -1));
   await expect(first.mate.page.locator('[data-close]')).toBeVisible();
   for (const person of first.opponents) {
@@ -322,8 +328,13 @@ for (const language of ['en', 'fr', 'de', 'it']) {
     const card = await begin(people);
     await tap(card.performer, 'ready');
     await answer(card.mate, 'une réponse assez longue pour la ligne');
-    await check(card.performer.page, 'performer');
-    await check(card.mate.page, 'mate');
+    for (const [page, role] of [
+      [card.performer.page, 'performer'],
+      [card.mate.page, 'mate'],
+    ] as const) {
+      await check(page, role);
+      expect(await smallButtons(page), role).toEqual([]);
+    }
     await card.opponents[0]?.page.locator('[data-action="foul"]').click();
     await tap(card.mate, 'dispute');
     const opponent = card.opponents[1]?.page;

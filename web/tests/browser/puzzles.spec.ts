@@ -28,8 +28,13 @@ test('the puzzle of the day is opened, tried, told, and the next one follows', a
   await page.goto('/');
   await page.locator('[data-puzzles-link]').click();
   await expect(page.locator('h1')).toHaveText('Aufgaben');
-  const count = await page.locator('[data-puzzle]').count();
-  expect(count).toBeGreaterThan(10);
+  // Those of one difficulty are there; the others are unfolded when somebody asks for them.
+  await expect(page.locator('[data-grade]')).toHaveCount(5);
+  await expect(page.locator('[data-grade="1"] [data-puzzle]').nth(10)).toBeVisible();
+  await expect(page.locator('[data-grade="5"] [data-puzzle]')).toHaveCount(0);
+  await page.locator('[data-grade="5"] summary').click();
+  await expect(page.locator('[data-grade="5"] [data-puzzle]').nth(10)).toBeVisible();
+  await expect(page.locator('[data-grade="1"] [data-puzzle]')).toHaveCount(0);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => overflows(page)).toEqual([]);

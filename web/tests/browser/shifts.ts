@@ -1,9 +1,9 @@
 /** What moves on a page, as the browser measures it. */
 import type { Page } from '@playwright/test';
 
-/** From now on, whatever the browser calls a layout shift is kept, with what moved and how far; but for what lies in `apart`. */
-export async function watchShifts(page: Page, apart = ''): Promise<void> {
-  await page.evaluate(async (ignored) => {
+/** From now on, whatever the browser calls a layout shift is kept, with what moved and how far. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     await document.fonts.ready;
     interface Shift extends PerformanceEntry {
       value: number;
@@ -24,17 +24,13 @@ export async function watchShifts(page: Page, apart = ''): Promise<void> {
       node instanceof Element ? node.outerHTML.slice(0, 90) : `text ${node?.textContent?.slice(0, 40) ?? ''}`;
     new PerformanceObserver((list) => {
       for (const entry of (list.getEntries() as Shift[]).filter(({ startTime }) => startTime < overAt)) {
-        const isApart = (node: Node | null): boolean =>
-          ignored !== '' && (!node || Boolean((node instanceof Element ? node : node.parentElement)?.closest(ignored)));
-        const moved = entry.sources
-          .filter(({ node }) => !isApart(node))
-          .map(
-            ({ node, previousRect, currentRect }) => `${nameOf(node)}: ${boxOf(previousRect)} → ${boxOf(currentRect)}`,
-          );
-        if (moved.length) kept.shifts.push(`${entry.value.toFixed(5)} ${moved.join(' / ')}`);
+        const moved = entry.sources.map(
+          ({ node, previousRect, currentRect }) => `${nameOf(node)}: ${boxOf(previousRect)} → ${boxOf(currentRect)}`,
+        );
+        kept.shifts.push(`${entry.value.toFixed(5)} ${moved.join(' / ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: false });
-  }, apart);
+  });
 }
 
 export function shifts(page: Page): Promise<string[]> {

@@ -1,10 +1,12 @@
 /** Fingers: nothing to point at is smaller than 40 pixels; where squares of a board are, a magnifier shows them large. */
 import { expect, test, type Page } from '@playwright/test';
 import { learnThrill } from './guided';
+import { FINGER, smallButtons } from './looks';
 import { act, begin, dice, quickBots } from './player';
 
-const FINGER = 40;
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+const UPRIGHT = { width: 390, height: 844 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+test.use({ viewport: UPRIGHT, hasTouch: true, isMobile: true });
 
 interface Offered {
   /** What stands for the same choice, as pawns in a reserve do, has one name. */
@@ -122,19 +124,6 @@ test('a finger beside a square that stands alone means that square', async ({ pa
   await expect.poll(async () => (await choice.count()) > 0 || (await places(page)) !== before).toBe(true);
 });
 
-/** What can be clicked outside of a board and is smaller than a finger. */
-function smallButtons(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
-    const buttons = document.querySelectorAll<HTMLElement>('button, a, input, select, summary');
-    return [...buttons].flatMap((button) => {
-      const box = button.getBoundingClientRect();
-      const isSeen = button.checkVisibility({ checkVisibilityCSS: true }) && !button.closest('.board svg, [inert]');
-      const isSmall = box.width < least || box.height < least;
-      return isSeen && isSmall ? [`${button.outerHTML.slice(0, 80)} ${box.width} × ${box.height}`] : [];
-    });
-  }, FINGER - 0.5);
-}
-
 for (const [game, clicks] of [
   ['dog', 25],
   ['denkste', 4],
@@ -146,7 +135,10 @@ for (const [game, clicks] of [
     else await begin(page, game);
     const pick = dice(4);
     for (let click = 0; click < clicks; click += 1) {
-      expect(await smallButtons(page)).toEqual([]);
+      for (const window of [ON_ITS_SIDE, UPRIGHT]) {
+        await page.setViewportSize(window);
+        expect(await smallButtons(page), `${window.width} × ${window.height}`).toEqual([]);
+      }
       if (!(await act(page, pick))) await page.waitForTimeout(50);
     }
   });

@@ -2,8 +2,9 @@
  * web/contact, which is not kept. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { chromium, expect, test, type Page } from '@playwright/test';
 import { botsPlay } from '../browser/botGames';
+import { CHROMIUM } from '../browser/chromium';
 import * as mimes from '../browser/mimes';
 import { act, begin, dice, OFFERS, openForTwo, playOut, playUntil, quickBots, sitBeside } from '../browser/player';
 
@@ -38,7 +39,10 @@ const FULL = [
   ['dog', 6],
   ['dog-royal', 6],
   ['tock6', 6],
+  ['super-tock', 6],
+  ['keezen', 6],
   ['swiss-dog', 6],
+  ['pegs-and-jokers', 6],
   ['pegs-and-jokers', 8],
 ] as const;
 
@@ -49,7 +53,7 @@ async function shoot(page: Page, screen: string, sizes: readonly (readonly [numb
     await page.setViewportSize({ width, height });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(800); // colours fade from one theme to the other
+      await page.waitForTimeout(400); // colours fade from one theme to the other
       const path = join(FOLDER, `${screen}-${width}x${height}-${colorScheme}.jpg`);
       await page.screenshot({ path, type: 'jpeg', quality: 80 });
     }
@@ -99,7 +103,7 @@ for (const [game, players] of FULL) {
     await expect(page.locator('[data-seat-panel]')).toHaveCount(players, { timeout: 60_000 });
     const pick = dice(5);
     for (let click = 0; click < 40; click += 1) if (!(await act(page, pick))) await page.waitForTimeout(20);
-    await shoot(page, `full-${game}`);
+    await shoot(page, `full-${game}-${players}`);
   });
 }
 
@@ -227,10 +231,38 @@ test('moments of mimes', async ({ browser, baseURL }) => {
   await mimes.tap(mimed.mate, 'pass');
   const run = await mimes.begin(people);
   await mimes.tap(run.performer, 'ready');
-  const [thief] = run.opponents;
+  const [thief, other] = run.opponents;
+  if (!thief || !other) throw new Error('no opponents');
   await expect(run.mate.page.locator('[data-phase="steal"]')).toBeVisible({ timeout: 60_000 });
-  if (thief) await shoot(thief.page, 'mimes-steal', [[390, 844]]);
+  await Promise.all([shoot(thief.page, 'mimes-steal', SIZES.slice(0, 2)), shoot(other.page, 'mimes-steal', SIZES.slice(2))]);
   await Promise.all(people.map(({ page }) => page.context().close()));
+});
+
+test('a camera at mimes', async ({ baseURL }) => {
+  test.slow();
+  const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--headless', '--no-sandbox', '--disable-gpu', ...fake] });
+  const people = await Promise.all([0, 1, 2, 3].map(() => mimes.person(browser, baseURL ? { baseURL } : {})));
+  const [host, ...others] = people;
+  if (!host) throw new Error('nobody came');
+  const url = await mimes.openTable(host.page, async (page) => {
+    await page.locator('[data-seconds]').fill('180');
+    await page.locator('[data-seconds]').press('Tab');
+  });
+  for (const [place, { page }] of others.entries()) await mimes.sitDown(page, url, place + 1);
+  await mimes.start(
+    host.page,
+    people.map(({ page }) => page),
+  );
+  const { performer, mate, opponents } = await mimes.untilMime(people);
+  await performer.page.locator('[data-camera-start]').click();
+  await mimes.tap(performer, 'ready');
+  await expect(mate.page.locator('[data-camera="on"]')).toBeVisible({ timeout: 15_000 });
+  await mimes.answer(mate, 'a whale');
+  await Promise.all([shoot(performer.page, 'mimes-filmed'), shoot(mate.page, 'mimes-film')]);
+  await mate.page.locator('[data-ask="0"]').click();
+  await Promise.all(opponents.slice(0, 1).map(({ page }) => shoot(page, 'mimes-film-judge', SIZES.slice(2))));
+  await browser.close();
 });
 
 /** Four people: what the one on stage sees, and what a mate sees. */

@@ -7,6 +7,7 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 const { withWords } = await import('../../src/i18n/language.svelte');
 const { trackLogBreak, trackLogText } = await withWords(import('../../src/games/track/logText'));
 const { whereWords } = await import('../../src/games/track/where');
+const { printedBoard } = await import('../../src/games/track/boards');
 const { exchangeOf, receivedCard } = await import('../../src/games/track/exchange');
 
 const dog = describedBoard('dog', 4);
@@ -16,17 +17,27 @@ const NAMES = ['Nora', 'Lia', 'Jonas', 'Emil', 'Bea', 'Urs'];
 test.each([
   ['T61', 0, '3 squares before Nora’s home'],
   ['T63', 0, 'one square before Nora’s home'],
-  ['T16', 0, 'onto Lia’s start'],
+  ['T16', 0, 'on Lia’s start'],
   ['T18', 0, '2 squares past Lia’s start'],
   ['T28', 0, '4 squares before Jonas’s start'],
   ['H2', 0, 'home 2'],
 ])('at DOG, %s of seat %s is %s', (place, seat, said) => {
-  expect(whereWords(dog, NAMES, seat, place)).toBe(said);
+  expect(whereWords(printedBoard(dog), NAMES, seat, place)).toBe(said);
+});
+
+test('whoever reads it is spoken to', () => {
+  const said = (place: string) => whereWords(printedBoard(dog), ['You', 'Lia', 'Jonas', 'Emil'], 0, place, 0);
+  expect(['T61', 'T0', 'T2', 'T18'].map(said)).toEqual([
+    '3 squares before your home',
+    'on your start',
+    '2 squares past your start',
+    '2 squares past Lia’s start',
+  ]);
 });
 
 test('where the home row branches off before the start, its entrance is named', () => {
   const { mouths } = tock.facts as { mouths: number[] };
-  expect(whereWords(tock, NAMES, 0, `T${mouths[0]}`)).toBe('at the entrance to Nora’s home');
+  expect(whereWords(printedBoard(tock), NAMES, 0, `T${mouths[0]}`)).toBe('at the entrance to Nora’s home');
 });
 
 const view = (phase: string, hand: string[], pawns = [['R']]) => ({ phase, seat: 0, hand, given: null, pawns });

@@ -5,13 +5,15 @@ It gets a view, as bots do: it cannot know more than the player who asks.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from ludothek.analysis.advice import Adviser
+from ludothek.core.boards import BoardDescription
 from ludothek.core.texts import LANGUAGES, Names, Text, say
-from ludothek.texts.table_names import table_names
+from ludothek.texts.table_names import board_at, table_names
 
 ByLanguage = dict[str, str]
 
@@ -32,11 +34,18 @@ def advise(view: dict[str, Any], legal: list[str], action: str | None, names: li
     else:
         warning = adviser.warning(action)
         texts = [] if warning is None else [warning]
-    called = {language: seat_names(names, language) for language in LANGUAGES}
+    board = board_at(view["game"], view["players"], view["options"])
+    called = {language: seat_names(names, language, board) for language in LANGUAGES}
     sentences = [{language: say(text, language, called[language]) for language in LANGUAGES} for text in texts]
     return msgspec.json.encode(Told(action, sentences)).decode()
 
 
-def seat_names(names: list[str], language: str) -> Names:
-    """Bots are called by their seats, as on the page."""
-    return table_names(lambda seat: names[seat] or say(Text("name.bot", {"n": seat + 1}), language), language)
+def seat_names(
+    names: list[str], language: str, board: Callable[[], BoardDescription], reader: int | None = None
+) -> Names:
+    """Bots are called by their seats, as on the page. `reader`: whose seat is called "yours"."""
+
+    def name_of(seat: int) -> str:
+        return names[seat] or say(Text("name.bot", {"n": seat + 1}), language)
+
+    return table_names(name_of, language, board, reader)

@@ -10,14 +10,16 @@ from litestar import Controller, Request
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
 
-from ludothek.core.texts import say
+from ludothek.core.texts import Names, say
 from ludothek.lessons.lesson import Lesson, Picture
 from ludothek.lessons.playback import LessonEvent, attempt, lesson_of, match_at, play_picture, step_number
+from ludothek.server.bots.advice import seat_names
 from ludothek.server.http.documented import get, post
 from ludothek.server.http.language import language_of
 from ludothek.server.protocol.answers import LessonAnswer, LessonInfo, LessonMoment, LessonPicture, LessonStep
 from ludothek.server.protocol.bodies import LessonAttempt
 from ludothek.server.refused import not_found
+from ludothek.texts.table_names import board_at
 
 Word = Annotated[str, PathParameter(pattern="^[a-z0-9-]{1,32}$")]
 
@@ -71,8 +73,17 @@ def _answer(name: str, step: str, action: str, language: str) -> LessonAnswer:
         raise not_found("step")
     result = attempt(lesson, place, action)
     if result.refusal is not None:
-        return LessonAnswer(False, [], result.refusal.rule, say(result.refusal.text, language))
+        sentence = say(result.refusal.text, language, _names(lesson, place, language))
+        return LessonAnswer(False, [], result.refusal.rule, sentence)
     return LessonAnswer(result.is_wanted, _told(result.events))
+
+
+def _names(lesson: Lesson, place: int, language: str) -> Names:
+    """As the page calls them, where nobody has a name."""
+    learner = lesson.steps[place].seat
+    view = match_at(lesson, place).view(learner)
+    board = board_at(lesson.game, view["players"], view["options"])
+    return seat_names([""] * int(view["players"]), language, board, learner)
 
 
 def _told(events: list[LessonEvent]) -> list[LessonMoment]:

@@ -11,12 +11,13 @@ from litestar import Controller
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
 
-from ludothek.analysis.puzzles import Puzzle, daily, judge_answer, puzzle_of, read_puzzles, solved
+from ludothek.analysis.puzzles import Puzzle, complete_position, daily, judge_answer, puzzle_of, read_puzzles, solved
 from ludothek.core.texts import LANGUAGES, Text, say
 from ludothek.server.bots.advice import seat_names
 from ludothek.server.http.documented import get, post
 from ludothek.server.protocol.puzzles import PuzzleAnswer, PuzzleAttempt, PuzzleEntry, PuzzleInfo, PuzzleList
 from ludothek.server.refused import not_found
+from ludothek.texts.table_names import board_at
 
 PuzzleId = Annotated[str, PathParameter(pattern="^[a-z0-9-]{1,32}$")]
 
@@ -77,6 +78,7 @@ def _view_after(puzzle: Puzzle) -> dict[str, object]:
 
 
 def _told(puzzle: Puzzle, texts: list[Text]) -> list[dict[str, str]]:
-    names = [""] * int(puzzle.position["players"])
-    called = {language: seat_names(names, language) for language in LANGUAGES}
+    players, options = int(puzzle.position["players"]), complete_position(puzzle.position)["options"]
+    board = board_at(puzzle.game, players, options)
+    called = {language: seat_names([""] * players, language, board, puzzle.seat) for language in LANGUAGES}
     return [{language: say(text, language, called[language]) for language in LANGUAGES} for text in texts]

@@ -9,7 +9,7 @@ from ludothek.core.texts import Names, Text
 from ludothek.server.protocol.answers import RefusalAnswer
 from ludothek.server.protocol.room import Room
 from ludothek.server.refused import Refused
-from ludothek.texts.table_names import table_names
+from ludothek.texts.table_names import board_at, table_names
 
 
 def refusal_answer(refused: Refused, language: str) -> RefusalAnswer:
@@ -32,4 +32,5 @@ def _plain(value: Any) -> Any:
 
 def player_names(room: Room, language: str) -> Names:
     """As whoever sits at this table is called."""
-    return table_names(lambda seat: room.seats[seat].name if 0 <= seat < len(room.seats) else "", language)
+    board = board_at(room.game, room.players, room.options)
+    return table_names(lambda seat: room.seats[seat].name if 0 <= seat < len(room.seats) else "", language, board)

@@ -22,6 +22,7 @@ from ludothek.server.protocol.analysis import (
     MatchAnalysis,
 )
 from ludothek.server.tables.replays import StoredMatch
+from ludothek.texts.table_names import board_at
 
 THREADS = 2
 
@@ -38,7 +39,8 @@ class _Teller:
     def __init__(self, stored: StoredMatch, names: list[str]) -> None:
         self._frames = stored.kept()
         self._last = len(stored.entries)
-        self._names = {language: seat_names(names, language) for language in LANGUAGES}
+        board = board_at(stored.game, stored.players, stored.options)
+        self._names = {language: seat_names(names, language, board) for language in LANGUAGES}
 
     def tell(self, found: Analysis) -> AnalysisFound:
         return AnalysisFound(

@@ -9,6 +9,7 @@ from ludothek.core.texts import LANGUAGES, say
 from ludothek.server.bots.advice import seat_names
 from ludothek.server.protocol.puzzles import ExerciseInfo, PuzzleAnswer
 from ludothek.server.tables.replays import StoredMatch
+from ludothek.texts.table_names import board_at
 
 
 def exercise(stored: StoredMatch, number: int) -> bytes:
@@ -25,7 +26,8 @@ def attempt(stored: StoredMatch, number: int, action: str | None, names: list[st
     found = _found(stored, number)
     assert found is not None
     answer = found.solution() if action is None else found.attempt(action)
-    called = {language: seat_names(names, language) for language in LANGUAGES}
+    board = board_at(stored.game, stored.players, stored.options)
+    called = {language: seat_names(names, language, board) for language in LANGUAGES}
     sentences = [{language: say(text, language, called[language]) for language in LANGUAGES} for text in answer.texts]
     is_done = answer.view is not None
     return msgspec.json.encode(

@@ -3,6 +3,7 @@ import { t } from '../../i18n/language.svelte';
 import type { GameEvent } from '../../live/state';
 import type { Board } from '../board';
 import { parseAction, seatOf, type TrackAction } from './action';
+import { printedBoard } from './boards';
 import { nameOf } from './cards';
 import { placeOf, type TrackView } from './view';
 import { whereWords } from './where';
@@ -34,7 +35,7 @@ function comesOut({ before }: GameEvent, { verb, pawn }: TrackAction): boolean {
 }
 
 function sentence(action: TrackAction, name: string, names: string[], board: Board): string {
-  const where = (): string => whereWords(board, names, seatOf(action.pawn ?? '0.0'), action.place ?? '');
+  const where = (): string => whereWords(printedBoard(board), names, seatOf(action.pawn ?? '0.0'), action.place ?? '');
   const card = action.card === null ? '' : cardWords(action);
   switch (action.verb) {
     case 'move':

@@ -5,6 +5,7 @@ const words: PuzzleWords = {
   about:
     'Eine Aktion bringt deine Seite in Vorteil, jede andere ist deutlich schlechter. Alle Stellungen stammen aus Spielen von Bots.',
   daily: 'Aufgabe des Tages',
+  solve: 'Lösen',
   grade: 'Schwierigkeit {n} von 5',
   task: 'Mit welcher Aktion ist deine Seite im Vorteil?',
   again: 'Wähle eine Aktion auf dem Brett.',

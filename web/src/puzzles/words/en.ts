@@ -4,6 +4,7 @@ const words = {
   about:
     'One action makes your side the favourite, and every other one is clearly worse. All positions are from games of bots.',
   daily: 'Puzzle of the day',
+  solve: 'Solve it',
   grade: 'Difficulty {n} of 5',
   task: 'Which action makes your side the favourite?',
   again: 'Choose an action on the board.',

@@ -5,6 +5,7 @@ const words: PuzzleWords = {
   about:
     'Un’azione dà il vantaggio alla tua squadra, tutte le altre sono nettamente peggiori. Le posizioni vengono da partite tra bot.',
   daily: 'Problema del giorno',
+  solve: 'Risolvi',
   grade: 'Difficoltà {n} di 5',
   task: 'Quale azione dà il vantaggio alla tua squadra?',
   again: 'Scegli un’azione sul tabellone.',

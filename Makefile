@@ -88,8 +88,9 @@ warm: warm-bots warm-network warm-others
 	$(BIN)/python -m ludothek.lab.warmup
 	$(BIN)/python -m ludothek.adapters.warmup
 
+# Three processes on two cores: tests of the server wait more than they compute.
 unit: setup warm
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/pytest -n 3 --dist worksteal
 
 web: setup pages ## types, lint and unit tests of the pages
 	cd web && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent lint && $(WITH_NODE) npm run --silent unit

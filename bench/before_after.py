@@ -1,10 +1,11 @@
-"""The speed of the rules in two trees, taking turns: `python bench/before_after.py FOLDER [--rounds 40] [GAME ...]`.
+"""The speed of the rules in two trees, taking turns: `python bench/before_after.py FOLDER [--processes 10] [GAME ...]`.
 
 FOLDER is a clone of another commit with its own `.venv` (`make setup` there). Both trees play the same random games for
-a moment, one after the other and in changing order, so that whatever else the machine does falls on both alike. What
-others do on a machine only ever slows a measurement down, so the best round of each tree comes first, and with it their
-ratio, this tree over the other (more than 1: faster); the median of the ratios of the rounds, with their middle half,
-says how uneven the machine was. One core is enough; on a busy machine start it with `chrt -f 10 taskset -c 0`.
+a moment, one after the other and in changing order, so that whatever else the machine does falls on both alike. Where
+the system puts code and memory makes the same program up to a tenth faster or slower for as long as its process lives,
+so both are started anew several times. What others do on a machine only ever slows a measurement down: of each
+process the best round counts. The ratio of the bests of all processes comes first, this tree over the other (more than
+1: faster), then that of their medians. One core is enough; on a busy machine start it with `chrt -f 10 taskset -c 0`.
 """
 
 from __future__ import annotations
@@ -12,8 +13,10 @@ from __future__ import annotations
 import argparse
 import json
 import subprocess
+import sys
+from collections import defaultdict
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 
 HERE = Path(__file__).parents[1]
 WORKER = """
@@ -53,40 +56,54 @@ class Tree:
             raise SystemExit("one of the two trees cannot measure: see above")
         return json.loads(line)
 
+    def close(self) -> None:
+        assert self.process.stdin
+        self.process.stdin.close()
+        self.process.wait()
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path, help="the other tree")
     parser.add_argument("games", nargs="*")
-    parser.add_argument("--rounds", type=int, default=40)
+    parser.add_argument("--processes", type=int, default=10, help="of each tree, one after the other")
+    parser.add_argument("--rounds", type=int, default=5, help="per game and process")
     parser.add_argument("--seconds", type=float, default=0.1, help="of each measurement")
     options = parser.parse_intermixed_args()
+    bests: Bests = defaultdict(list)
+    for _ in range(options.processes):
+        measure_once(options, bests)
+        print(".", end="", file=sys.stderr, flush=True)
+    print("\n| game, way | before, best | now, best | ratio of bests | ratio of medians |")
+    print("|---|---:|---:|---:|---:|")
+    for (game, way), pairs in bests.items():
+        old, new = zip(*pairs, strict=True)
+        print(
+            f"| {game}, {way} | {max(old):,.0f} | {max(new):,.0f} | {max(new) / max(old):.2f} "
+            f"| {median(new) / median(old):.2f} |"
+        )
+
+
+Bests = dict[tuple[str, str], list[tuple[float, float]]]
+"""By game and way: the best of a process of the other tree, and of this one."""
+
+
+def measure_once(options: argparse.Namespace, bests: Bests) -> None:
+    """One process of each tree."""
     now, before = Tree(HERE), Tree(options.folder)
-    print("| game, way | before, best | now, best | ratio of bests | median of ratios | middle half |")
-    print("|---|---:|---:|---:|---:|---:|")
     for game in options.games or sorted(set(now.games) & set(before.games)):
-        compare(game, now, before, options)
-
-
-def compare(game: str, now: Tree, before: Tree, options: argparse.Namespace) -> None:
-    rounds = []
-    for number in range(options.rounds):
-        if number % 2:
-            old, new = before.measure(game, options.seconds), now.measure(game, options.seconds)
-        else:
-            new, old = now.measure(game, options.seconds), before.measure(game, options.seconds)
-        rounds.append((old, new))
-    for place, way in enumerate(WAYS):
-        pairs = [(old[place], new[place]) for old, new in rounds if old[place] and new[place]]
-        if pairs:
-            ratios = [new / old for old, new in pairs]
-            low, _, high = quantiles(ratios, n=4)
-            best_old, best_new = max(old for old, _ in pairs), max(new for _, new in pairs)
-            print(
-                f"| {game}, {way} | {best_old:,.0f} | {best_new:,.0f} | {best_new / best_old:.2f} "
-                f"| {median(ratios):.2f} | {low:.2f}–{high:.2f} |",
-                flush=True,
-            )
+        old: list[list[float | None]] = []
+        new: list[list[float | None]] = []
+        for number in range(options.rounds):
+            turns = [(before, old), (now, new)]
+            for tree, found in turns if number % 2 else reversed(turns):
+                found.append(tree.measure(game, options.seconds))
+        for place, way in enumerate(WAYS):
+            pair = [[speeds[place] for speeds in found] for found in (old, new)]
+            if None not in pair[0] and None not in pair[1]:
+                bests[game, way].append((max(filter(None, pair[0])), max(filter(None, pair[1]))))
+    now.close()
+    before.close()
 
 
 if __name__ == "__main__":

@@ -151,12 +151,20 @@ async def measure(port: int, args: argparse.Namespace) -> dict[str, Measured]:
         if args.only and name != args.only:
             continue
         words = [sys.executable, str(Path(__file__).with_name("attacks.py")), name, str(port), finished]
-        attacking = subprocess.Popen([*words, str(args.seconds + 2)], stdout=subprocess.PIPE, text=True)
+        attacking = subprocess.Popen(
+            [*words, str(args.seconds + 2)], stdout=subprocess.PIPE, text=True, preexec_fn=_step_back
+        )
         latencies = await honest_or_nothing(url, args)
         answers, _ = await asyncio.to_thread(attacking.communicate)
         found[name] = measured(latencies, answers.strip())
         print(f"{name:<26} {found[name]}; answered {answers.strip()}", flush=True)
     return found
+
+
+def _step_back() -> None:
+    """An attacker has a machine of their own: here they get what the others leave."""
+    if sys.platform == "linux":
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def main() -> None:

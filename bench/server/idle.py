@@ -62,8 +62,13 @@ class IdleCrowd:
             await asyncio.sleep(0.01)
 
     async def _sit(self, room: str, token: str) -> Wire:
+        is_welcome = False
+
         def hear(text: bytes, now: float) -> None:
-            self.welcomed += text.startswith(b'{"type":"welcome"')
+            nonlocal is_welcome
+            if not is_welcome and text.startswith(b'{"type":"welcome"'):
+                is_welcome = True
+                self.welcomed += 1
 
         return await connect(f"{self.url}/api/tables/{room}/live", hear, {"authorization": f"Bearer {token}"})
 

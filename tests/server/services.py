@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import pwd
 import shutil
@@ -10,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -35,6 +37,28 @@ def _as_postgres(*words: str) -> list[str]:
     return ["runuser", "-u", "postgres", "--", *words]
 
 
+def _run_quietly(folder: Path, *words: object, check: bool = True) -> None:
+    quiet = subprocess.DEVNULL
+    subprocess.run(_as_postgres(*map(str, words)), check=check, stdout=quiet, stderr=quiet, cwd=folder)
+
+
+def _folder() -> Path:
+    folder = Path(tempfile.mkdtemp(prefix="ludothek-pg-"))
+    if os.geteuid() == 0:
+        owner = pwd.getpwnam("postgres")
+        os.chown(folder, owner.pw_uid, owner.pw_gid)
+    return folder
+
+
+@cache
+def _empty_cluster(programs: Path) -> Path:
+    """Made once, because it takes seconds; every server gets a copy."""
+    folder = _folder()
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    _run_quietly(folder, programs / "initdb", "-D", folder / "data", "-U", "postgres", "-A", "trust", "-N")
+    return folder / "data"
+
+
 class PostgresServer:
     """A server of its own, which can be stopped and started again."""
 
@@ -42,18 +66,10 @@ class PostgresServer:
         need(POSTGRES, "PostgreSQL")
         assert POSTGRES
         self._bin = POSTGRES
-        self._folder = Path(tempfile.mkdtemp(prefix="ludothek-pg-"))
-        if os.geteuid() == 0:
-            owner = pwd.getpwnam("postgres")
-            os.chown(self._folder, owner.pw_uid, owner.pw_gid)
+        self._folder = _folder()
         self._port, self._data = free_port(), self._folder / "data"
         self.url = f"postgresql://postgres@127.0.0.1:{self._port}/postgres"
-        self._run(self._bin / "initdb", "-D", self._data, "-U", "postgres", "-A", "trust", "-N", check=True)
-
-    def _run(self, *words: object, check: bool) -> None:
-        command = _as_postgres(*map(str, words))
-        quiet = subprocess.DEVNULL
-        subprocess.run(command, check=check, stdout=quiet, stderr=quiet, cwd=self._folder)
+        subprocess.run(["cp", "-a", str(_empty_cluster(self._bin)), str(self._data)], check=True)
 
     def start(self) -> None:
         words = (
@@ -76,7 +92,7 @@ class PostgresServer:
 
     def stop(self) -> None:
         """At once, as in a crash."""
-        self._run(self._bin / "pg_ctl", "-D", self._data, "-m", "immediate", "stop", check=False)
+        _run_quietly(self._folder, self._bin / "pg_ctl", "-D", self._data, "-m", "immediate", "stop", check=False)
         self._server.wait(10)
 
     def remove(self) -> None:

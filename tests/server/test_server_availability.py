@@ -218,6 +218,9 @@ def test_a_finished_match_is_replayed_in_pages(tmp_path: Path) -> None:
             page = await people[0].ask("GET", f"/api/matches/{room['match']}/frames")
             assert page["total"] == line.number + 1
             assert [frame["number"] for frame in page["frames"]] == list(range(min(50, line.number + 1)))
+            assert await people[0].ask("GET", f"/api/matches/{room['match']}/frames?first=7") == page
+            computed = [key for key in server.runtime.archive._background._answers if key[0] == "frames"]
+            assert computed == [("frames", room["match"], 0)], "each page is computed once, whatever is asked for"
             assert (await people[0].ask("GET", f"/api/matches/{room['match']}/statistics"))["figures"]
 
     run(story())

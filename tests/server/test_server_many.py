@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from clients import LiveClient, Visitor, free_port, joined, play_on, run, seated_table, visitors
+from failing_worker import fail_at_once
 from processes import process
 from services import postgres, redis, wait_for
 from websockets.exceptions import ConnectionClosed
@@ -156,10 +157,6 @@ def test_workers_share_a_port_and_one_that_is_killed_is_replaced(shared: dict[st
             assert crew.terminate() == 0
 
     run(story())
-
-
-def fail_at_once(sockets: list[socket.socket]) -> None:
-    raise SystemExit(3)
 
 
 def test_workers_that_end_at_their_start_are_given_up() -> None:

@@ -42,7 +42,7 @@ class Matches(Controller):
         archive: NamedDependency[Archive],
         first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     ) -> Response[FrameList]:
-        """Its moments, fifty at a time, as every seat saw them."""
+        """Its moments as every seat saw them, in pages of fifty: the page on which the moment `first` is."""
         return _encoded(await archive.frames(match_id, first))
 
     @get("/{match_id:str}/statistics")

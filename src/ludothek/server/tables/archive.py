@@ -23,7 +23,7 @@ from ludothek.server.tables.analyses import analysis
 from ludothek.server.tables.background import Background
 from ludothek.server.tables.exercises import attempt, exercise
 from ludothek.server.tables.match_loader import check_rules
-from ludothek.server.tables.replays import StoredMatch, figures, frames
+from ludothek.server.tables.replays import FRAMES_PER_PAGE, StoredMatch, figures, frames
 
 logger = structlog.get_logger()
 
@@ -91,10 +91,11 @@ class Archive:
         return await self._background.ask(("figures", match), figures, lambda: self._stored(row))
 
     async def frames(self, match: str, first: int) -> bytes:
-        """A page of a finished match, frame by frame, from a number on, as JSON."""
+        """The page of a finished match that a number is on, frame by frame, as JSON."""
         row = await self._finished(match)
         check_rules(row)
-        return await self._background.ask(("frames", match, first), frames, lambda: self._stored(row))
+        page = first // FRAMES_PER_PAGE
+        return await self._background.ask(("frames", match, page), frames, lambda: self._stored(row))
 
     async def _analysable(self, match: str) -> Row[Any]:
         row = await self._finished(match)

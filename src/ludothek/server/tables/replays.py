@@ -79,9 +79,9 @@ def _end_with_server() -> None:
     os._exit(1)
 
 
-def frames(match: StoredMatch, first: int) -> bytes:
-    """A page of a match as JSON, frame by frame, from a number on."""
-    logged = match.opening()
+def frames(match: StoredMatch, page: int) -> bytes:
+    """A page of a match as JSON, frame by frame. Pages have fixed bounds: few are computed, whatever is asked for."""
+    first, logged = page * FRAMES_PER_PAGE, match.opening()
     shown = [_frame(logged, None, None, {})] if first == 0 else []
     for entry in match.entries[: first + FRAMES_PER_PAGE - 1]:
         effect = logged.try_entry(entry)

@@ -107,6 +107,12 @@ for (const [game, players] of FULL) {
   });
 }
 
+test('two dice of denkste-towers, and their ways', async ({ page }) => {
+  await begin(page, 'denkste-towers');
+  await playUntil(page, 6, '[data-ways]');
+  await shoot(page, 'ways');
+});
+
 test('the narrowest phone', async ({ page }) => {
   for (const game of ['denkste', 'denkste-towers', 'thrill', 'dog']) {
     await inPlay(page, game, 8);
@@ -145,8 +151,10 @@ test('puzzles', async ({ page }) => {
 });
 
 test('the coach', async ({ page }) => {
-  await inPlay(page, 'dog', 30);
-  await expect(page.locator('[data-lamp]')).toBeEnabled({ timeout: 30_000 });
+  await begin(page, 'dog');
+  await playUntil(page, 5, '[data-phase="play"]');
+  // Where there is a choice.
+  await playUntil(page, 5, '[data-lamp]:enabled');
   await page.locator('[data-lamp]').click();
   await expect(page.locator('[data-why]')).toBeVisible({ timeout: 60_000 });
   await shoot(page, 'hint');

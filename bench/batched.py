@@ -51,15 +51,19 @@ def on_cuda(options: argparse.Namespace) -> None:
     for threads in (32, 64, 128, 256):
         env = CudaEnv(options.game, games, options.players, seed=1, threads=threads)
         env.reset()
-        for _ in range(50):
+        for _ in range(options.mixed):
             env.step(env.samples)
-        cuda.synchronize()
-        begun = time.perf_counter()
-        for _ in range(options.steps):
-            env.step(env.samples)
-        cuda.synchronize()
-        rate = games * options.steps / (time.perf_counter() - begun)
-        print(f"{options.game}: {games} games, blocks of {threads}: {rate / 1e6:.1f} million steps per second")
+        for form in ("lists", "masks"):
+            cuda.synchronize()
+            begun = time.perf_counter()
+            for _ in range(options.steps):
+                env.step(env.samples)
+                if form == "masks":
+                    env.masks  # noqa: B018 (written when it is asked for)
+            cuda.synchronize()
+            rate = games * options.steps / (time.perf_counter() - begun)
+            where = f"{games} games, blocks of {threads}, legal actions as {form}"
+            print(f"{options.game}: {where}: {rate / 1e6:.1f} million steps per second")
         assert env.faults == 0
 
 
@@ -73,9 +77,10 @@ def check(there: Any, options: argparse.Namespace) -> None:
     for step in range(CHECKED_STEPS):
         chosen = here.sample()
         pairs = (
-            (there.rows.copy_to_host().T, here.batch.rows),
+            (there.rows.copy_to_host()[:, : here.codec.row_width], here.batch.rows),
             (there.observations.copy_to_host().T, here.batch.observations),
             (there.masks.copy_to_host(), here.masks),
+            (there.counts.copy_to_host(), here.masks.sum(axis=1)),
             (there.samples.copy_to_host(), chosen),
             (there.rewards.copy_to_host().T, here.batch.rewards),
         )
@@ -83,7 +88,8 @@ def check(there: Any, options: argparse.Namespace) -> None:
             raise SystemExit(f"step {step} differs from the CPU's")
         there.step(there.samples)
         here.step(chosen)
-    print(f"{options.check} games, {CHECKED_STEPS} steps: the same rows, observations, masks and rewards as on the CPU")
+    told = "the same rows, observations, legal actions and rewards as on the CPU"
+    print(f"{options.check} games, {CHECKED_STEPS} steps: {told}")
 
 
 def main() -> None:
@@ -95,6 +101,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0)
     parser.add_argument("--cuda", action="store_true")
     parser.add_argument("--steps", type=int, default=200, help="on CUDA")
+    parser.add_argument("--mixed", type=int, default=400, help="steps before, until the games are at different moments")
     parser.add_argument("--check", type=int, default=256, help="games that are compared with the CPU's")
     options = parser.parse_args()
     (on_cuda if options.cuda else on_cpu)(options)

@@ -44,7 +44,8 @@ MEETINGS_NOTE = """*Medium* and *expert* at DOG are those before the network too
 LEVELS = """Each step of the levels, played with `python bench/learned.py` by the settings that are in `bots/level.py`.
 *Advanced* and below are the network with a temperature, *hard* is the search without it, *strong* the network alone.
 *Expert*, the search with the network, won 42 of 52 games (81 %, 68–89) against the network alone, with weights of run 3
-and a sixth of its time, and 40 of 52 (77 %, 64–86) against the *expert* before the network, with weights of run 5: see
+and a sixth of its time, and 64 of 78 (82 %, 72–89) against the *expert* before the network: 40 of 52 with weights of
+run 5, 24 of 26 with those of run 6, which ship. *Strong* won 29 of 60 (48 %, 36–61) against that *expert*: see
 [learning](learning.md). *Beginner* stands between *easy* and *child* and was not measured itself. *Easy* and *medium*
 are about as strong as they were.
 """

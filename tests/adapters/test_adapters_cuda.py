@@ -13,15 +13,20 @@ from ludothek.adapters.on_cuda import CudaEnv
 
 TABLES = {"dog": 4, "keezen": 3, "swiss-dog": 5, "tock": 2, "pegs-and-jokers": 8, "jackaroo": 4}
 for game, players in TABLES.items():
-    there = CudaEnv(game, games=3, players=players, seed=4, threads=2)
+    there = CudaEnv(game, games=3, players=players, seed=4, threads=4)
     here = BatchedEnv(game, games=3, players=players, seed=4, threads=1)
     there.reset()
     here.reset()
+    workspace, kernels = here.codec.new_workspace(), here.codec.kernels
     for _ in range(8):
-        assert (there.rows.copy_to_host().T == here.batch.rows).all(), game
+        assert (there.rows.copy_to_host()[:, : here.codec.row_width] == here.batch.rows).all(), game
         assert (there.observations.copy_to_host().T == here.batch.observations).all(), game
         assert (np.array(there.masks.copy_to_host()) == here.masks).all(), game
         assert (there.samples.copy_to_host() == here.sample()).all(), game
+        lines, counts = there.legal.copy_to_host(), there.counts.copy_to_host()
+        for row, seat, mask, line, count in zip(here.batch.rows, here.batch.seats, here.masks, lines, counts):
+            expected = kernels.mask_legal(row, here.codec.table_arrays, int(seat), mask, workspace)
+            assert line[:count].tolist() == workspace.buffer[:expected].tolist(), game
         chosen = here.sample()
         there.step(chosen)
         here.step(chosen)

@@ -23,6 +23,8 @@ from websockets.asyncio.client import connect
 
 DEPLOY = Path(__file__).parent.parent.parent / "deploy"
 CADDY = shutil.which("caddy")
+PATIENCE = 60.0
+"""Seconds that an answer may take where other tests run as well."""
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 
 
@@ -111,7 +113,7 @@ def test_a_table_behind_a_proxy_with_tls(proxy: Any, tmp_path: Path) -> None:
 
     async def story(port: int, context: ssl.SSLContext) -> None:
         site = f"https://localhost:{port}"
-        async with httpx.AsyncClient(verify=context, base_url=site) as http:
+        async with httpx.AsyncClient(verify=context, base_url=site, timeout=PATIENCE) as http:
             page = await http.get("/")
             assert page.status_code in (200, 404)  # 404 where the pages are not built
             assert "max-age" in page.headers["strict-transport-security"]
@@ -141,9 +143,9 @@ def test_a_flood_through_a_proxy_harms_only_its_sender(proxy: Any, tmp_path: Pat
     limits = {"address_rate": 1, "database": tmp_path / "tables.db"}
     with process(**limits) as server, proxy(tmp_path, server.port) as (port, context):
         there = f"https://localhost:{port}"
-        with httpx.Client(verify=context, base_url=there) as flooder:
+        with httpx.Client(verify=context, base_url=there, timeout=PATIENCE) as flooder:
             assert 429 in {status for number in range(30) for status in asked(flooder, 1, f"198.51.100.{number}")}
-        with httpx.Client(base_url=server.url) as neighbour:
+        with httpx.Client(base_url=server.url, timeout=PATIENCE) as neighbour:
             assert asked(neighbour, 5, "198.51.100.77") == {200}
 
 
@@ -153,7 +155,7 @@ def test_a_table_below_a_path_of_another_site(proxy: Any, tmp_path: Path) -> Non
 
     async def story(port: int, context: ssl.SSLContext) -> None:
         site = f"https://localhost:{port}"
-        async with httpx.AsyncClient(verify=context, base_url=site) as http:
+        async with httpx.AsyncClient(verify=context, base_url=site, timeout=PATIENCE) as http:
             assert (await http.get("/games/metrics")).status_code == 404
             page = await http.get("/games/table/some-table")
             if page.status_code == 200:  # 404 where the pages are not built

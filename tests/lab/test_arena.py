@@ -182,7 +182,7 @@ def test_another_arenas_ledger_is_refused(tmp_path: Path) -> None:
 
 
 def arena_command(folder: Path, checkpoint: str, out: str) -> list[str]:
-    table = ["denkste", "--players", "3", "--bots", "greedy,random,greedy", "--games", "150", "--seed", "4"]
+    table = ["denkste", "--players", "3", "--bots", "greedy,random,greedy", "--games", "90", "--seed", "4"]
     files = ["--resume", str(folder / checkpoint), "--json", str(folder / out)]
     return [sys.executable, "-c", COMMAND, "arena", *table, "--jobs", "2", *files]
 

@@ -147,6 +147,10 @@ def test_an_exploiter_learns_against_a_network_that_does_not(tmp_path: Path) -> 
     assert run.iteration > 1
     assert len(run.pool) == 1
     assert all(torch.equal(kept, run.pool[0][name]) for name, kept in fixed.items())
+    resumed = Training(recipe, tmp_path / "resumed", "cpu", compiled=False)
+    resumed.resume(tmp_path / "run")
+    assert resumed.iteration == run.iteration
+    assert all(torch.equal(kept, resumed.pool[0][name]) for name, kept in fixed.items())
     again = Training(recipe, tmp_path / "again", "cpu", compiled=False)
     again.resume(tmp_path / "fixed.npz")
     assert all(torch.equal(kept, again.actor.state_dict()[name]) for name, kept in fixed.items())

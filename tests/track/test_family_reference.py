@@ -49,7 +49,7 @@ def test_legal_actions_and_what_follows(game: str, crowded: bool) -> None:
     chance = random.Random(f"{game} {crowded}")
     configs = list(FAMILY_CONFIGS[game])
     chance.shuffle(configs)
-    for number in range(int(os.environ.get("LUDOTHEK_REFERENCE_TABLES", "60"))):
+    for number in range(int(os.environ.get("LUDOTHEK_REFERENCE_TABLES", "40" if crowded else "60"))):
         config = configs[number % len(configs)]
         match = random_table(chance, config) if crowded else random_match(chance, config, most=900)
         check_on(match, chance, 4 if crowded else 8)

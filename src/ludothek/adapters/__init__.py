@@ -4,7 +4,7 @@
     petting_zoo one game as an AEC environment          (extra `adapters`)
     open_spiel  one game as a Python game of OpenSpiel  (extra `openspiel`)
     batched     thousands of games stepped in one call on all cores
-    on_cuda     the same inside one CUDA kernel         (extra `cuda`)
+    on_cuda     the same on CUDA                        (extra `cuda`)
 
 Nothing here is a second set of rules: all of it calls the kernels of `ludothek.games`.
 """

@@ -66,7 +66,9 @@ def load(run: Training, folder: Path) -> None:
     )
     mean, *pool = torch.load(folder / POOL, map_location=run.device, weights_only=True)
     run.mean.load_state_dict(mean)
-    run.pool = pool
+    if not run.recipe.against:
+        # The network that is exploited comes from its own file, where it is not narrowed.
+        run.pool = pool
 
 
 def _replace(path: Path, write: Any) -> None:

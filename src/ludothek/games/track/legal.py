@@ -67,7 +67,6 @@ from ludothek.games.track.free_run import backward_by_run, enter_home, forward_b
 from ludothek.games.track.layout import (
     CENTRE,
     EXCHANGE,
-    FORCED_DISCARD,
     GIVEN,
     HAND_SIZE,
     JUMP,
@@ -77,6 +76,7 @@ from ludothek.games.track.layout import (
     OVER,
     PHASE,
     PLACE,
+    PLAY,
     REDRAWN,
     RESERVE,
     SEVEN_AS,
@@ -117,6 +117,26 @@ from ludothek.games.track.walk import (
 @kernel
 def legal_actions(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratch) -> int:
     """Writes what a seat may do into `actions` and returns how many there are."""
+    if not plays_cards(p, seat):
+        return other_actions(p, f, seat, actions)
+    if p[SEVEN_LEFT] > 0:
+        count = 0
+        return shares(p, f, seat, int(p[SEVEN_CARD]), int(p[SEVEN_AS]), actions, count, scratch)
+    if f[JOKER_FREE] == 1:
+        return plays_or_discards(p, f, seat, actions, scratch)
+    count = plays(p, f, seat, actions, scratch)
+    return count if count > 0 else when_stuck(p, f, seat, actions)
+
+
+@kernel(inline=True)
+def plays_cards(p: Row, seat: int) -> bool:
+    """It is the seat's turn to play a card, or the rest of one."""
+    return (p[PHASE] == PLAY or p[PHASE] == REDRAWN) and p[TURN] == seat
+
+
+@kernel
+def other_actions(p: Row, f: Facts, seat: int, actions: Actions) -> int:
+    """What a seat may do when it does not play a card; after a skip it discards one."""
     phase = p[PHASE]
     if phase == EXCHANGE:
         return gifts(p, f, seat, actions)
@@ -126,15 +146,7 @@ def legal_actions(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratc
         return placements(f, seat, actions)
     if phase == JUMP:
         return jumps(p, f, seat, actions)
-    if phase == FORCED_DISCARD:
-        return with_each_card(p, f, seat, DISCARD, actions)
-    if p[SEVEN_LEFT] > 0:
-        count = 0
-        return shares(p, f, seat, int(p[SEVEN_CARD]), int(p[SEVEN_AS]), actions, count, scratch)
-    if f[JOKER_FREE] == 1:
-        return plays_or_discards(p, f, seat, actions, scratch)
-    count = plays(p, f, seat, actions, scratch)
-    return count if count > 0 else when_stuck(p, f, seat, actions)
+    return with_each_card(p, f, seat, DISCARD, actions)
 
 
 @kernel(inline=True)
@@ -196,26 +208,42 @@ def plays(p: Row, f: Facts, seat: int, actions: Actions, scratch: Scratch) -> in
     count = 0
     skippers = 0
     seats = movers(p, f, seat)
-    if f[FREE_WALK] == STARTS_ONLY:
-        note_runs(p, f, sharers(p, f, seat), f[LENGTH] - 1, scratch)
-    elif f[FREE_WALK] == OWN_ONLY:
-        note_own_runs(p, f, sharers(p, f, seat), scratch)
+    note_all_runs(p, f, seat, scratch)
     for card in range(f[KINDS]):
         if cards_in_hand(p, seat, card) == 0:
             continue
-        does = f[DOES + card]
-        first, last = card, card
-        if does & IS_WILD:
-            first, last = 0, f[KINDS] - 1
-        elif does & COPIES:
-            first = last = int(p[LAST])
-        for counts_as in range(max(first, 0), last + 1):
+        for counts_as in range(first_meaning(p, f, card), last_meaning(p, f, card) + 1):
             if f[DOES + counts_as] & SKIPS:
                 skippers |= 1 << card
             count = plays_as(p, f, seat, seats, card, counts_as, actions, count, scratch)
         if f[IDLE_SWAP] == 1 and may_swap_idly(p, f, card) and is_idle_swap(p, f, seat):
             count = add(actions, count, encode(DISCARD, card, card, 0, 0))
     return skips(p, f, seat, skippers, actions, count) if skippers != 0 else count
+
+
+@kernel(inline=True)
+def note_all_runs(p: Row, f: Facts, seat: int, scratch: Scratch) -> None:
+    """Notes how far every pawn can go, where that serves all cards of the hand."""
+    if f[FREE_WALK] == STARTS_ONLY:
+        note_runs(p, f, sharers(p, f, seat), f[LENGTH] - 1, scratch)
+    elif f[FREE_WALK] == OWN_ONLY:
+        note_own_runs(p, f, sharers(p, f, seat), scratch)
+
+
+@kernel(inline=True)
+def first_meaning(p: Row, f: Facts, card: int) -> int:
+    """The first of the cards that a card may count as."""
+    if f[DOES + card] & IS_WILD:
+        return 0
+    return max(int(p[LAST]), 0) if f[DOES + card] & COPIES else card
+
+
+@kernel(inline=True)
+def last_meaning(p: Row, f: Facts, card: int) -> int:
+    """The last of them; before the first, if there is nothing to copy."""
+    if f[DOES + card] & IS_WILD:
+        return f[KINDS] - 1
+    return int(p[LAST]) if f[DOES + card] & COPIES else card
 
 
 @kernel(inline=True)
@@ -260,9 +288,17 @@ def plays_as(
     p: Row, f: Facts, seat: int, seats: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
 ) -> int:
     """[DOG-23] [DR-13] [SD-19] Everything one card allows, as another or as itself; [DOG-R5] in the home row too."""
-    does = f[DOES + counts_as]
-    if does & SPLITS:
+    if f[DOES + counts_as] & SPLITS:
         return shares(p, f, seat, card, counts_as, actions, count, scratch)
+    return plays_whole(p, f, seat, seats, card, counts_as, actions, count, scratch)
+
+
+@kernel(inline=True)
+def plays_whole(
+    p: Row, f: Facts, seat: int, seats: int, card: int, counts_as: int, actions: Actions, count: int, scratch: Scratch
+) -> int:
+    """The same for a card that is not shared out."""
+    does = f[DOES + counts_as]
     if does & SWAPS:
         count = swaps(p, f, seat, card, counts_as, actions, count)
     for mine in range(first_of(p, seats), beyond(p, f, seats)):

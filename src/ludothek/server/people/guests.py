@@ -126,8 +126,10 @@ class Guests:
         return Guest(*found)
 
     def _remember(self, key: str, guest: Guest) -> None:
-        self._known[key] = (guest, time.monotonic())
-        while len(self._known) > KEPT:
+        now = time.monotonic()
+        self._known[key] = (guest, now)
+        self._known.move_to_end(key)
+        while len(self._known) > KEPT or now - next(iter(self._known.values()))[1] > FRESH_SECONDS:
             self._known.popitem(last=False)
 
 

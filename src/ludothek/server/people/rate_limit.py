@@ -18,6 +18,8 @@ class RateLimit:
     ) -> None:
         self._rate = rate
         self._most = rate * burst_seconds
+        self._full_again = 2 * burst_seconds
+        """Seconds after which any bucket is full, even one that others have emptied as far as can be."""
         self._code, self._key = code, key
         self.remembers = False
         """Whether what is spent is noted, for other processes that share this limit."""
@@ -55,5 +57,6 @@ class RateLimit:
     def _keep(self, who: str, left: float, now: float) -> None:
         self._buckets[who] = (left, now)
         self._buckets.move_to_end(who)
-        if len(self._buckets) > KEPT:
+        _, (_, then) = next(iter(self._buckets.items()))
+        if now - then > self._full_again or len(self._buckets) > KEPT:  # a full one says nothing; as many go as come
             self._buckets.popitem(last=False)

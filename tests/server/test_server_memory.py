@@ -1,0 +1,64 @@
+"""Whoever has gone leaves nothing behind in memory."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from clients import run, serving, settings_for, visitors
+
+from ludothek.server.people import guests, rate_limit
+from ludothek.server.people.rate_limit import RateLimit
+from ludothek.server.refused import Refused
+
+
+class FakeTime:
+    """Stands where a module's `time` is."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+def test_a_bucket_that_is_full_again_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = FakeTime()
+    monkeypatch.setattr(rate_limit, "time", clock)
+    limit = RateLimit(1.0, burst_seconds=10)
+    for number in range(100):
+        limit.take(f"guest {number}")
+    clock.now += 21
+    for _ in range(100):
+        limit.take("regular")
+        clock.now += 1
+    assert list(limit._buckets) == ["regular"]
+
+
+def test_what_is_not_full_again_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = FakeTime()
+    monkeypatch.setattr(rate_limit, "time", clock)
+    limit = RateLimit(1.0, burst_seconds=10)
+    limit.charge("flood", 100.0)
+    clock.now += 15
+    for number in range(100):
+        limit.take(f"guest {number}")
+    for _ in range(5):
+        limit.take("flood")
+    with pytest.raises(Refused):
+        limit.take("flood")
+
+
+def test_guests_who_have_gone_are_forgotten_and_known_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        clock = FakeTime()
+        monkeypatch.setattr(guests, "time", clock)
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 5) as people:
+            for person in people:
+                await person.ask("GET", "/api/identity")
+            assert len(server.runtime.guests._known) == 5
+            clock.now += guests.FRESH_SECONDS + 1
+            assert (await people[0].ask("GET", "/api/identity"))["name"] == people[0].name
+            assert len(server.runtime.guests._known) == 1
+
+    run(story())

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import subprocess
 from pathlib import Path
 
 from clients import free_port, joined, run, seated_table, serving, settings_for, visitors
 from services import REDIS, need, postgres_server, redis, wait_for
+from sqlalchemy.exc import OperationalError
+
+from ludothek.server.storage.outages import cause_of
 
 
 def redis_at(port: int) -> subprocess.Popen[bytes]:
@@ -82,3 +86,10 @@ def test_without_the_database_a_sentence_says_so_and_play_goes_on_when_it_is_bac
                 assert (await people[0].http.get(f"{server.url}/ready")).status_code == 200
 
     run(story())
+
+
+def test_the_log_tells_the_code_of_a_fault_and_not_its_message() -> None:
+    locked = sqlite3.OperationalError("database is locked: secret")
+    locked.sqlite_errorname = "SQLITE_BUSY"
+    assert cause_of(OperationalError("UPDATE", None, locked)) == "OperationalError SQLITE_BUSY"
+    assert cause_of(ConnectionRefusedError("secret")) == "ConnectionRefusedError"

@@ -40,7 +40,7 @@ from ludothek.server.protocol.fields import MOST_BODY
 from ludothek.server.refused import Refused, as_refused, not_found
 from ludothek.server.runtime import Runtime
 from ludothek.server.settings import Settings
-from ludothek.server.storage.outages import as_outage
+from ludothek.server.storage.outages import as_outage, cause_of
 
 logger = structlog.get_logger()
 
@@ -175,7 +175,7 @@ def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal
         return _answer(request, Refused("malformed", "server.no-text", status=400))
     outage = as_outage(error)
     if outage is not None:
-        logger.warning("no storage", path=request.url.path, error=type(error).__name__)
+        logger.warning("no storage", path=request.url.path, error=cause_of(error))
         return _answer(request, outage)
     logger.error("request failed", path=request.url.path, error=f"{type(error).__name__}: {error}", exc_info=error)
     return _answer(request, Refused("server", "server.failed", status=500))

@@ -16,3 +16,10 @@ def as_outage(error: Exception) -> Refused | None:
     if is_driver or isinstance(error, DBAPIError | PoolTimeout | OSError):
         return Refused("no-storage", "server.not-ready", status=503)
     return None
+
+
+def cause_of(error: Exception) -> str:
+    """For the log: the kind of fault, with the driver's own code for it. Messages may hold what must not be logged."""
+    fault = getattr(error, "orig", None) or error
+    code = getattr(fault, "sqlite_errorname", None) or getattr(fault, "sqlstate", None)
+    return f"{type(fault).__name__} {code}" if code else type(fault).__name__

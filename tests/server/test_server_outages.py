@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sqlite3
 import subprocess
 from pathlib import Path
 
+import pytest
 from clients import free_port, joined, run, seated_table, serving, settings_for, visitors
 from services import REDIS, need, postgres_server, redis, wait_for
 from sqlalchemy.exc import OperationalError
@@ -23,7 +25,10 @@ def redis_at(port: int) -> subprocess.Popen[bytes]:
     return server
 
 
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
 def test_without_redis_tables_are_opened_and_played_and_the_others_catch_up(tmp_path: Path) -> None:
+    """When Redis is back, redis-py may open the channel's connection twice, and leaves one to the garbage collector."""
+
     async def story(database: str) -> None:
         port = free_port()
         bus = redis_at(port)
@@ -59,6 +64,7 @@ def test_without_redis_tables_are_opened_and_played_and_the_others_catch_up(tmp_
 
     with postgres_server() as server:
         run(story(server.url))
+    gc.collect()
 
 
 def test_without_the_database_a_sentence_says_so_and_play_goes_on_when_it_is_back(tmp_path: Path) -> None:

@@ -2,9 +2,9 @@
 
 FOLDER is a clone of another commit with its own `.venv` (`make setup` there). Both trees play the same random games for
 a moment, one after the other and in changing order, so that whatever else the machine does falls on both alike. Where
-the system puts code and memory makes the same program up to a tenth faster or slower for as long as its process lives,
-so both are started anew several times. What others do on a machine only ever slows a measurement down: of each
-process the best round counts. The ratio of the bests of all processes comes first, this tree over the other (more than
+the system puts code and memory makes the same program up to a quarter slower for as long as its process lives, so both
+are started anew several times. What others do on a machine only ever slows a measurement down: of each process the best
+round counts. The ratio of the bests of all processes comes first, this tree over the other (more than
 1: faster), then that of their medians. One core is enough; on a busy machine start it with `chrt -f 10 taskset -c 0`.
 """
 

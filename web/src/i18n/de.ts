@@ -29,7 +29,6 @@ const words: Words = {
   'start.friends': 'Freunde einladen',
   'start.options': 'Optionen',
   'start.preparing': 'Der Tisch wird gedeckt…',
-  'start.compiling': 'Das erste Spiel nach einem Update braucht ein, zwei Minuten.',
   'start.yours': 'Deine Spiele',
   'start.continue': 'Weiterspielen',
   'leave.button': 'Gehen',

@@ -27,7 +27,6 @@ const words = {
   'start.friends': 'Invite friends',
   'start.options': 'Options',
   'start.preparing': 'Setting the table…',
-  'start.compiling': 'The first game after an update takes a minute or two.',
   'start.yours': 'Your games',
   'start.continue': 'Continue',
   'leave.button': 'Leave',

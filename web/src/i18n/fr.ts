@@ -29,7 +29,6 @@ const words: Words = {
   'start.friends': 'Inviter des amis',
   'start.options': 'Options',
   'start.preparing': 'On dresse la table…',
-  'start.compiling': 'La première partie après une mise à jour prend une minute ou deux.',
   'start.yours': 'Tes parties',
   'start.continue': 'Continuer',
   'leave.button': 'Partir',

@@ -28,7 +28,6 @@ const words: Words = {
   'start.friends': 'Invita amici',
   'start.options': 'Opzioni',
   'start.preparing': 'Si prepara il tavolo…',
-  'start.compiling': 'La prima partita dopo un aggiornamento richiede uno o due minuti.',
   'start.yours': 'Le tue partite',
   'start.continue': 'Continua',
   'leave.button': 'Esci',

@@ -10,6 +10,8 @@ from alembic.config import Config
 from sqlalchemy import Connection, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from ludothek.server.storage.transactions import turn_to_write
+
 CHECKPOINTS = "wal_autocheckpoint=0"
 """Nobody who plays waits for the disk: the log is folded into the file beside the writing (`checkpoint`)."""
 MOST_LOG_BYTES = 128_000_000
@@ -55,7 +57,8 @@ async def checkpoint(engine: AsyncEngine) -> None:
     async with engine.connect() as connection:
         await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
         if log.exists() and log.stat().st_size > MOST_LOG_BYTES:
-            await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            async with turn_to_write(engine):
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _upgrade(connection: Connection, to: str) -> None:

@@ -14,6 +14,7 @@ from ludothek.server.protocol.room import Room
 from ludothek.server.refused import not_found
 from ludothek.server.storage.retention import delete_table, forget_identity, forget_names, tables_of
 from ludothek.server.storage.schema import banned_words, bans, blocks, identities, reports, table_blocks, tables
+from ludothek.server.storage.transactions import transaction
 from ludothek.server.wall_clock import now_ms
 
 MOST_LISTED = 500
@@ -33,7 +34,7 @@ class ModerationStore:
     async def _run(self, *statements: Any) -> int:
         """How many rows the last one changed."""
         changed = 0
-        async with self.engine.begin() as connection:
+        async with transaction(self.engine) as connection:
             for statement in statements:
                 changed = (await connection.execute(statement)).rowcount
         return changed
@@ -92,7 +93,7 @@ class ModerationStore:
         ]
 
     async def delete_table(self, table: str) -> None:
-        async with self.engine.begin() as connection:
+        async with transaction(self.engine) as connection:
             if not await delete_table(connection, table):
                 raise not_found("table")
 

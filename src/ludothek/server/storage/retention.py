@@ -23,6 +23,7 @@ from ludothek.server.storage.schema import (
     table_blocks,
     tables,
 )
+from ludothek.server.storage.transactions import transaction
 from ludothek.server.wall_clock import now_ms
 
 logger = structlog.get_logger()
@@ -62,7 +63,7 @@ class Retention:
 
     async def clean_up(self, now: int | None = None) -> None:
         at = now_ms() if now is None else now
-        async with self._engine.begin() as connection:
+        async with transaction(self._engine) as connection:
             await connection.execute(delete(chat).where(chat.c.at_ms < at - self._chat_days * DAY_MS))
             await connection.execute(delete(reports).where(reports.c.at_ms < at - self._report_days * DAY_MS))
             await connection.execute(delete(bans).where(bans.c.until_ms < at))
@@ -78,7 +79,7 @@ class Retention:
             | ((tables.c.created_ms < played) & ~_has_match_since(played))
         )
         old_matches = select(matches.c.id).where(matches.c.finished_ms < played)
-        async with self._engine.begin() as connection:
+        async with transaction(self._engine) as connection:
             over = [row[0] for row in await connection.execute(old_matches.limit(MOST_AT_ONCE))]
             await _delete_matches(connection, over)
             gone = [row[0] for row in await connection.execute(old_tables.limit(MOST_AT_ONCE))]
@@ -125,7 +126,7 @@ async def tables_of(engine: AsyncEngine, identity: str) -> list[str]:
 
 async def forget_names(engine: AsyncEngine, table: str, names: set[str]) -> None:
     """Takes names out of the games of a table; the games stay."""
-    async with engine.begin() as connection:
+    async with transaction(engine) as connection:
         found = await connection.execute(select(matches.c.id, matches.c.names).where(matches.c.table_id == table))
         for match, written in found.all():
             if names & set(written):
@@ -135,7 +136,7 @@ async def forget_names(engine: AsyncEngine, table: str, names: set[str]) -> None
 
 async def forget_identity(engine: AsyncEngine, identity: str) -> None:
     """What somebody wrote, and that they were ever here."""
-    async with engine.begin() as connection:
+    async with transaction(engine) as connection:
         await connection.execute(delete(chat).where(chat.c.identity == identity))
         await connection.execute(delete(blocks).where((blocks.c.identity == identity) | (blocks.c.blocked == identity)))
         await connection.execute(delete(table_blocks).where(table_blocks.c.identity == identity))

@@ -2,7 +2,7 @@
 
 A commit in WAL mode is an append to a file in the system's cache: some ten microseconds, less than handing it to a
 thread would cost. So it is written right here, as long as nobody else is writing and the disk answers promptly;
-otherwise by a thread that waits.
+otherwise by a thread that waits, when its turn has come (`transactions.py`).
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ludothek.server.storage.database import tune_sqlite
 from ludothek.server.storage.pending import PendingEntry
+from ludothek.server.storage.transactions import turn_to_write
 
 INSERT = """
 INSERT INTO actions (match_id, number, kind, seat, action, at_ms, "by") VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -34,6 +35,7 @@ BUSY_SECONDS = 15.0
 
 class SqliteLog:
     def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
         self._connection = sqlite3.connect(
             str(engine.url.database), timeout=0, isolation_level=None, check_same_thread=False
         )
@@ -58,7 +60,8 @@ class SqliteLog:
                 self._cautious_until = time.monotonic() + CAUTIOUS_SECONDS
 
     async def write(self, batch: list[PendingEntry]) -> list[bool]:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write_patiently, batch)
+        async with turn_to_write(self._engine):
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._write_patiently, batch)
 
     def _write_patiently(self, batch: list[PendingEntry]) -> list[bool]:
         self._wait_for_others(BUSY_SECONDS)

@@ -14,6 +14,7 @@ from ludothek.server.protocol.messages import ChatLine
 from ludothek.server.protocol.room import Room
 from ludothek.server.storage.entry import Entry
 from ludothek.server.storage.schema import actions, chat, drawings, identities, matches, tables
+from ludothek.server.storage.transactions import transaction
 
 CHAT_SHOWN = 50
 MOST_LISTED = 100
@@ -35,7 +36,7 @@ class Store:
 
     async def check_writable(self) -> None:
         """Raises if nothing can be stored: no connection, no lock, no room on the disk."""
-        async with self.engine.begin() as connection:
+        async with transaction(self.engine) as connection:
             await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
     async def tables_from(self, address: str) -> int:
@@ -55,7 +56,7 @@ class Store:
 
     async def add_identity(self, identity: str, token_hash: str, name: str, created_ms: int, address: str) -> None:
         row = {"id": identity, "token_hash": token_hash, "name": name, "created_ms": created_ms, "address": address}
-        async with self.engine.begin() as connection:
+        async with transaction(self.engine) as connection:
             await connection.execute(insert(identities).values(row))
 
     async def identity_by(self, token_hash: str) -> tuple[str, str, int, str] | None:
@@ -65,17 +66,17 @@ class Store:
         return (row[0], row[1], row[2], row[3] or "") if row else None
 
     async def note_address(self, identity: str, address: str) -> None:
-        async with self.engine.begin() as connection:
+        async with transaction(self.engine) as connection:
             await connection.execute(update(identities).where(identities.c.id == identity).values(address=address))
 
     async def rename(self, identity: str, name: str) -> None:
-        async with self.engine.begin() as connection:
+        async with transaction(self.engine) as connection:
             await connection.execute(update(identities).where(identities.c.id == identity).values(name=name))
 
     async def add_table(self, room: Room, address: str = "") -> bool:
         """False if the code is in use."""
         try:
-            async with self.engine.begin() as connection:
+            async with transaction(self.engine) as connection:
                 row = {**_columns(room), "id": room.id, "code": room.code, "address": address}
                 await connection.execute(insert(tables).values(row))
                 await connection.execute(insert(matches).values(_new_match(room)))
@@ -110,7 +111,7 @@ class Store:
         """Stores the next version of a room, with its new match or what changes in the one it has.
 
         False if somebody was faster."""
-        async with self.engine.begin() as connection:
+        async with transaction(self.engine) as connection:
             changed = await connection.execute(
                 update(tables)
                 .where(tables.c.id == room.id, tables.c.version == room.version - 1)
@@ -139,7 +140,7 @@ class Store:
 
     async def keep_drawing(self, match: str, number: int, strokes: list[str]) -> None:
         row = {"match_id": match, "number": number, "strokes": strokes}
-        async with self.engine.begin() as connection:
+        async with transaction(self.engine) as connection:
             await connection.execute(insert(drawings).values(row))
 
     async def drawings(self, match: str) -> list[tuple[int, list[str]]]:
@@ -152,17 +153,17 @@ class Store:
         return [(row[0], row[1]) for row in await self._all(query.limit(MOST_LISTED))]
 
     async def look_after(self, match: str, due_ms: int | None) -> None:
-        async with self.engine.begin() as connection:
+        async with transaction(self.engine) as connection:
             await connection.execute(update(matches).where(matches.c.id == match).values(due_ms=due_ms))
 
     async def quarantine(self, match: str, fault: str) -> None:
         """It cannot be replayed: it is over without an outcome, and nobody looks after it any more."""
-        async with self.engine.begin() as connection:
+        async with transaction(self.engine) as connection:
             await connection.execute(update(matches).where(matches.c.id == match).values(due_ms=None, fault=fault))
 
     async def add_chat(self, table: str, line: ChatLine) -> None:
         row = {"table_id": table, "identity": line.identity, "name": line.name, "text": line.text, "at_ms": line.at}
-        async with self.engine.begin() as connection:
+        async with transaction(self.engine) as connection:
             await connection.execute(insert(chat).values(row))
 
     async def chat(self, table: str) -> list[ChatLine]:

@@ -101,9 +101,9 @@ async def play(played: list[Played]) -> float:
     made, thinking, begun = 0, 0.0, time.process_time()
     while made < CHUNK:
         for table in played:
-            before = time.process_time()
+            before = time.thread_time()
             said = table.command()
-            thinking += time.process_time() - before
+            thinking += time.thread_time() - before
             if said is not None:
                 table.sessions[said[0]].hear(said[1], None)
                 made += 1

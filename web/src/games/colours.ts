@@ -7,8 +7,9 @@ export function shapeOf(colour: number): Shape {
   return SHAPES[colour % SHAPES.length] ?? 'circle';
 }
 
-/** The CSS variable of a colour; themes say what it is. */
+/** The CSS variable of a colour; themes say what it is. What no seat did (a clock) is grey. */
 export function paintOf(colour: number): string {
+  if (colour < 0) return 'var(--soft)';
   return `var(--seat-${colour % SHAPES.length})`;
 }
 
@@ -20,6 +21,11 @@ export function printOf(colour: number): string {
 /** The stain of a seat's section of a wooden board; plain walnut where nobody sits. */
 export function stainOf(colour: number | null): string {
   return colour === null ? 'var(--stain-none)' : `var(--stain-${colour % SHAPES.length})`;
+}
+
+/** A seat's sign, let into the wood of a board: darker than the wood by day, paler by night. */
+export function inlayOf(colour: number): string {
+  return `var(--inlay-${colour % SHAPES.length})`;
 }
 
 /** What is written on a piece: dark on the palest seat. */

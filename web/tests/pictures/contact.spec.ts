@@ -47,10 +47,17 @@ const FULL = [
 ] as const;
 
 /** Every look of the screen that is open now; what lasts only a moment is taken in few sizes. */
-async function shoot(page: Page, screen: string, sizes: readonly (readonly [number, number])[] = SIZES): Promise<void> {
+async function shoot(
+  page: Page,
+  screen: string,
+  sizes: readonly (readonly [number, number])[] = SIZES,
+  /** What lies further down a long page. */
+  seen = '',
+): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
+    if (seen) await page.locator(seen).evaluate((part) => part.scrollIntoView());
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(400); // colours fade from one theme to the other
@@ -71,7 +78,6 @@ async function inPlay(page: Page, game: string, clicks: number): Promise<void> {
 }
 
 test('start, new table, waiting room, settings', async ({ page }) => {
-  await quickBots(page);
   for (const [screen, path, ready] of [
     ['start', '/', 'h1'],
     ['settings', '/settings', 'h1'],
@@ -79,6 +85,10 @@ test('start, new table, waiting room, settings', async ({ page }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.locator(ready).first()).toBeVisible();
+    if (screen === 'new-table') {
+      await expect(page.locator('[data-option-picture]').first()).toBeVisible();
+      await expect(page.locator('[data-level] option').first()).toBeAttached();
+    }
     await shoot(page, screen);
   }
   await page.locator('[data-open]').click();
@@ -125,14 +135,12 @@ test('options and house rules', async ({ page }) => {
     await page.goto(`/new/${game}`);
     await expect(page.locator('[data-open]')).toBeVisible();
     await expect(page.locator('[data-option-picture]').first()).toBeVisible();
-    await shoot(page, `options-${game}`, [
-      [1440, 900],
-      [390, 844],
-    ]);
+    await shoot(page, `options-${game}`);
   }
   await page.goto('/new/dog');
   await page.locator('[data-house] summary').click();
-  await shoot(page, 'house-rules', [
+  await shoot(page, 'house-rules', SIZES, '[data-house] summary');
+  await shoot(page, 'house-rules-whole', [
     [1440, 3600],
     [390, 5200],
   ]);
@@ -169,8 +177,7 @@ test('an analysis', async ({ page }) => {
   await page.goto(`/replay/${await botsPlay(page, 'dog', 4)}`);
   await page.locator('[data-analyse]').click();
   await expect(page.locator('[data-curve]')).toBeVisible({ timeout: 300_000 });
-  await page.locator('[data-curve]').scrollIntoViewIfNeeded();
-  await shoot(page, 'analysis');
+  await shoot(page, 'analysis', SIZES, '[data-curve]');
 });
 
 /** Twelve people on one device, on benches round the stage. */
@@ -269,7 +276,7 @@ test('a camera at mimes', async ({ baseURL }) => {
   await mimes.answer(mate, 'a whale');
   await Promise.all([shoot(performer.page, 'mimes-filmed'), shoot(mate.page, 'mimes-film')]);
   await mate.page.locator('[data-ask="0"]').click();
-  await Promise.all(opponents.slice(0, 1).map(({ page }) => shoot(page, 'mimes-film-judge', SIZES.slice(2))));
+  await Promise.all(opponents.slice(0, 1).map(({ page }) => shoot(page, 'mimes-film-judge')));
   await browser.close();
 });
 
@@ -310,6 +317,64 @@ test('table of mimes', async ({ browser, baseURL }) => {
   await Promise.all(people.map(({ page }) => page.context().close()));
 });
 
+/** What one does at Thrill, from the bid to what fell. */
+test('moments of thrill', async ({ page }) => {
+  await quickBots(page);
+  await page.goto('/new/thrill');
+  await page.locator('[data-option="variant"]').getByRole('radio').nth(1).check();
+  await page.locator('[data-open]').click();
+  await page.locator('[data-start]').click();
+  for (const [screen, moment] of [
+    ['thrill-bid', '[data-phase="bid"] [data-action]'],
+    ['thrill-bet', '[data-phase="bet"] [data-action]'],
+    ['thrill-push', '[data-push]'],
+    ['thrill-result', '[data-result]'],
+  ] as const) {
+    await playUntil(page, 9, moment);
+    await shoot(page, screen);
+  }
+});
+
+test('the talk of a table, and its settings', async ({ page }) => {
+  await inPlay(page, 'dog', 60);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('[data-talk]').click();
+  await shoot(page, 'talk');
+  await page.goto('/');
+  await expect(page.locator('[data-continue]').first()).toBeVisible();
+  await shoot(page, 'start-again');
+});
+
+/** The end of a game of people, and the same game watched again. */
+test('the end of mimes', async ({ browser }) => {
+  test.slow();
+  const people = await Promise.all([0, 1, 2, 3].map(() => mimes.person(browser)));
+  const [host, ...others] = people;
+  if (!host) throw new Error('nobody came');
+  const url = await mimes.openTable(host.page, async (page) => {
+    await page.locator('[data-target]').fill('7');
+    await page.locator('[data-no-cameras]').check();
+  });
+  for (const [place, { page }] of others.entries()) await mimes.sitDown(page, url, place + 1);
+  await mimes.start(
+    host.page,
+    people.map(({ page }) => page),
+  );
+  while (!(await host.page.locator('[data-outcome]').count())) {
+    const card = await mimes.begin(people);
+    await mimes.tap(card.performer, 'ready');
+    await mimes.draw(card.performer.page);
+    await mimes.answer(card.mate, card.word);
+    await expect(host.page.locator('[data-phase="take"], [data-outcome]').first()).toBeVisible();
+  }
+  await shoot(host.page, 'end-mimes');
+  await host.page.locator('[data-replay]').click();
+  await host.page.locator('[data-scrub]').fill('3');
+  await expect(host.page.locator('[data-sketch]')).toBeVisible();
+  await shoot(host.page, 'replay-mimes');
+  await Promise.all(people.map(({ page }) => page.context().close()));
+});
+
 test('curtain', async ({ page }) => {
   await openForTwo(page, 'denkste');
   await shoot(page, 'curtain');
@@ -341,6 +406,10 @@ for (const game of ['dog-compact', 'denkste', 'thrill']) {
     await playOut(page, 5, game === 'thrill' ? ['[data-push]:enabled', '[data-action]', '[data-disc][data-offered]'] : OFFERS);
     await expect(page.locator('[data-statistics] table').first()).toBeVisible({ timeout: 30_000 });
     await shoot(page, `end-${game}`);
+    await page.locator('[data-replay]').click();
+    await expect(page.locator('[data-scrub]')).toBeVisible({ timeout: 30_000 });
+    await page.locator('[data-scrub]').fill('12');
+    await shoot(page, `replay-${game}`);
   });
 }
 
@@ -358,7 +427,7 @@ test('moments of a track game', async ({ page }) => {
 });
 
 test('lessons of other families', async ({ page }) => {
-  for (const game of ['tock6', 'dog-royal', 'denkste', 'denkste-towers', 'thrill', 'mimes']) {
+  for (const game of [...GAMES.filter((game) => game !== 'dog'), 'mimes']) {
     await page.goto(`/learn/${game}`);
     await expect(page.locator('[data-lesson] .say')).not.toBeEmpty({ timeout: 60_000 });
     await shoot(page, `guided-${game}`);
@@ -388,7 +457,7 @@ test('arrival, a dead link, people at a table, the operator', async ({ page, bro
   await expect(page.locator('[data-people-sheet]')).toBeVisible();
   await shoot(page, 'people');
   await page.goto('/admin');
-  await shoot(page, 'admin-door', [[390, 844]]);
+  await shoot(page, 'admin-door');
   await page.locator('input[name="token"]').fill('the token of the browser tests');
   await page.locator('form button').click();
   await expect(page.locator('[data-new-word]')).toBeVisible();

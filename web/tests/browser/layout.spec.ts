@@ -41,6 +41,8 @@ async function covered(page: Page): Promise<string[]> {
         if (box.top < edge.top - 2 || box.bottom > edge.bottom + 2 || box.right > edge.right + 2)
           faults.push(`${part.className} leaves panel ${panel.getAttribute('data-seat-panel')}`);
       }
+      const name = panel.querySelector('.name');
+      if (name && name.scrollWidth > name.clientWidth + 1) faults.push(`the name ${name.textContent} is cut`);
     }
     return faults;
   });

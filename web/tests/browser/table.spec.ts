@@ -67,6 +67,9 @@ test('a seven is shared by plus and minus, taken back, shared anew and confirmed
   const first = await partialShare(page);
   const share = 7 - (await pointsLeft(page));
   expect(share).toBeGreaterThan(0);
+  // The pawns of the bar carry its numbers on the board.
+  const called = (await page.locator('[data-share] .badge b').allTextContents()).sort();
+  expect((await page.locator('[data-numbered] text').allTextContents()).sort()).toEqual(called);
   expect(await first.locator('[data-points]').getAttribute('data-points')).toBe(String(share));
   await first.locator('[data-less]').click();
   expect(await pointsLeft(page)).toBe(7);

@@ -16,13 +16,14 @@ from ludothek.bots.network.weights import read_critic, read_weights  # noqa: E40
 from ludothek.games.track import facts as F  # noqa: E402
 from ludothek.games.track import layout as L  # noqa: E402
 from ludothek.games.track.legal import legal_actions  # noqa: E402
-from ludothek.learn.batch import Batch, Tried, read_share  # noqa: E402
+from ludothek.learn.batch import Batch, read_share  # noqa: E402
 from ludothek.learn.export import write_weights  # noqa: E402
 from ludothek.learn.grow import grow  # noqa: E402
 from ludothek.learn.network import Actor, Critic, Shape, policy  # noqa: E402
 from ludothek.learn.recipe import ALL_ACTIONS, REGRESSION, SAMPLED, Recipe  # noqa: E402
 from ludothek.learn.rollout import turned  # noqa: E402
 from ludothek.learn.training import Training  # noqa: E402
+from ludothek.learn.tried import Tried  # noqa: E402
 
 TABLES = ("dog:4@2", "tock6:2", "super-tock:3", "dog-royal:4")
 
@@ -89,7 +90,7 @@ def test_positions_after_an_action_leave_the_game_as_it_was() -> None:
     batch = played()
     before = batch.rows.clone()
     tried = Tried(batch, 64)
-    tried.see_all(0)
+    tried.carry_out()
     assert torch.equal(before, batch.rows)
     assert not torch.equal(tried.rows[0], batch.rows[0])
 
@@ -107,7 +108,7 @@ def test_sides_are_turned_there_and_back() -> None:
 def test_a_run_is_kept_and_resumed(tmp_path: Path, method: str) -> None:
     recipe = Recipe(
         tables=TABLES, seed="tiny", seconds=0.1, games=12, steps=2, tried=64, report=0.05, room=40.0, pool_every=2,
-        meeting_games=4, meeting_steps=2, method=method,
+        meeting_games=4, meeting_steps=2, method=method, choices=2,
     )  # fmt: skip
     first = Training(recipe, tmp_path, "cpu", compiled=False)
     first.run()
@@ -127,7 +128,7 @@ def test_positions_after_an_action_offer_a_choice_again() -> None:
     """The critic has learned from decisions only: what is forced is carried out first."""
     batch = played()
     tried = Tried(batch, 64)
-    tried.see_all(0)
+    tried.carry_out()
     legal, scratch = L.new_buffer(), L.new_scratch()
     for place in range(min(64, int(batch.offsets[-1]))):
         if int(tried.won[place]) < 0:

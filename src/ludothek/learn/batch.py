@@ -47,6 +47,12 @@ def read_share(text: str) -> Share:
     return Share(rules.table(players, checked(name, rules.options, options, players, rules.seats)), float(weight or 1))
 
 
+def laid_out(counts: Tensor, places: Tensor) -> tuple[Tensor, Tensor]:
+    """The legal actions of all games one after another: where each game's begin, and whose each place is."""
+    ends = torch.cumsum(counts, 0, dtype=torch.int32)
+    return ends - counts, torch.searchsorted(ends, places, right=True, out_int32=True)
+
+
 class Batch:
     """Line i of every tensor belongs to game i; the legal actions of all games lie one after another."""
 
@@ -96,6 +102,8 @@ class Batch:
         self.offsets = self.empty(games, dtype=torch.int32)
         self.owners = self.empty(self.room, dtype=torch.int32)
         self._places = torch.arange(self.room, device=device)
+        self._lines = torch.arange(games, dtype=torch.int32, device=device)
+        self.scratches = self.on.scratches(games)
         self._step()
 
     def _own(self, array: Any) -> Tensor:
@@ -105,11 +113,11 @@ class Batch:
         return torch.zeros(shape, dtype=dtype, device=self.device)
 
     def _step(self) -> None:
-        games = (self.facts, self.groups, self.rows, self.memories, self.streams)
-        self.on.advance_all(*games, self.chosen, self.seats, self.legal, self.counts, self.won)
-        ends = torch.cumsum(self.counts, 0)
-        self.offsets.copy_(ends - self.counts)
-        self.owners.copy_(torch.searchsorted(ends, self._places, right=True))
+        games = (self.facts, self.groups, self.rows, self.memories, self.streams, self._lines, self.chosen, True)
+        self.on.advance_all(*games, self.seats, self.legal, self.counts, self.won, self.scratches)
+        offsets, owners = laid_out(self.counts, self._places)
+        self.offsets.copy_(offsets)
+        self.owners.copy_(owners)
 
     def lists(self, games: int) -> dict[str, Tensor]:
         """Empty lists for so many positions."""
@@ -155,26 +163,3 @@ class Batch:
     def step(self) -> None:
         """Carries out what was chosen, and all that is forced after it."""
         self._step()
-
-
-class Tried:
-    """The positions after the legal actions of a batch, so many at a time."""
-
-    def __init__(self, batch: Batch, size: int) -> None:
-        self.batch = batch
-        self.size = size
-        self.rows = batch.empty(size, L.WIDTH)
-        self.memories = batch.empty(size, MEMORY_WIDTH)
-        self.groups, self.seats, self.won, self.fed = (batch.empty(size, dtype=torch.int32) for _ in range(4))
-        self._lists = batch.lists(size)
-
-    def see_all(self, begin: int) -> dict[str, Tensor]:
-        """With all hands open, from the seat that acts next."""
-        b = self.batch
-        games = (b.facts, b.groups, b.rows, b.memories, b.streams, b.legal, b.offsets, b.owners)
-        b.on.try_all(*games, begin, self.rows, self.memories, self.groups, self.seats, self.won)
-        told = (self.groups, self.fed, self.rows, self.memories, self.seats, True)
-        lists = self._lists
-        b.on.look_all(b.facts, b.lexica, *told, *(lists[key] for key in ("table", "counts", "seats", "pawns")))
-        group = self.groups.long()
-        return {**lists, "players": b.all_players[group], "teams": b.all_teams[group]}

@@ -33,12 +33,20 @@ def winning_side(p: Row, f: Facts, teams: int) -> int:
 
 @kernel
 def advance(
-    p: Row, f: Facts, teams: int, memory: Memory, action: int, rng: Stream, legal: Actions, scratch: Scratch
+    p: Row,
+    f: Facts,
+    teams: int,
+    memory: Memory,
+    action: int,
+    is_followed: bool,
+    rng: Stream,
+    legal: Actions,
+    scratch: Scratch,
 ) -> int:
     """Carries out an action, then all that is forced; leaves the legal actions of the next decision in `legal`.
 
-    A game that ends is followed by a new one. Returns how many actions are legal, times 64, plus the side that won a
-    game on the way plus one.
+    A game that ends is followed by a new one, or, where it was only tried what an action leads to, stays over: then
+    nothing is legal. Returns how many actions are legal, times 64, plus the side that won a game on the way plus one.
     """
     won, count, pending = NOBODY, 0, action
     for _ in range(MOST_FORCED):
@@ -48,6 +56,9 @@ def advance(
             apply_action(p, f, seat, pending, rng)
             if p[L.PHASE] == L.OVER:
                 won = winning_side(p, f, teams)
+                if not is_followed:
+                    count = 0
+                    break
                 pending = BEGIN
         if pending == BEGIN:
             clear(p)
@@ -59,23 +70,3 @@ def advance(
             break
         pending = int(legal[0])
     return count * 64 + won + 1
-
-
-@kernel
-def try_out(
-    p: Row, f: Facts, teams: int, memory: Memory, action: int, rng: Stream, legal: Actions, scratch: Scratch
-) -> int:
-    """Carries out an action on a copy, then all that is forced: the critic has learned to judge positions with a
-    choice. Returns the side that has won on the way, or NOBODY."""
-    pending = action
-    for _ in range(MOST_FORCED):
-        seat = first_to_act(p, f)
-        remember(memory, p, f, seat, pending)
-        apply_action(p, f, seat, pending, rng)
-        if p[L.PHASE] == L.OVER:
-            return int(winning_side(p, f, teams))
-        turn_page(memory, p)
-        if legal_actions(p, f, first_to_act(p, f), legal, scratch) != 1:
-            break
-        pending = int(legal[0])
-    return NOBODY

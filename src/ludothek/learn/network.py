@@ -7,6 +7,7 @@ depends on how a game numbers its actions. The critic is the same without scores
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -154,6 +155,10 @@ class Critic(nn.Module):
     def forward(self, seen: dict[str, Tensor]) -> Tensor:
         x, _, _ = self.trunk(seen)
         return side_logits(exactly(self.value, x), seen["teams"])
+
+
+Think = Callable[[Actor, dict[str, Tensor]], tuple[Tensor, Tensor]]
+Judge = Callable[[Critic, dict[str, Tensor]], Tensor]
 
 
 def policy(scores: Tensor, owners: Tensor, games: int) -> Tensor:

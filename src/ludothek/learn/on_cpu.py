@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from ludothek.core.kernel import kernel
-from ludothek.core.rng import WORDS
-from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
-from ludothek.games.track.layout import Actions, Scratch
-from ludothek.games.track.simulate import first_to_act
 from ludothek.learn import tasks
-from ludothek.learn.course import advance, try_out
-from ludothek.learn.tasks import CountGrid, CountRows, Floats32, Ids, Legal, Lists, Rows, Streams, Tables
+from ludothek.learn.tasks import CountGrid, CountRows, Floats32, Ids, Legal, Lists, Rows, Scratches, Streams, Tables
 
 DEVICE = "cpu"
 
@@ -26,60 +19,20 @@ def _advance(
     rows: Rows,
     memories: Rows,
     streams: Streams,
+    lines: Ids,
     chosen: Ids,
+    is_followed: bool,
     seats: Ids,
     legal: Legal,
     counts: Ids,
     won: Ids,
-    scratch: Scratch,
+    scratches: Scratches,
 ) -> None:
-    for game in range(len(seats)):
-        f = facts[groups[game]]
-        action = int(chosen[game])
-        told = advance(rows[game], f, f[F.TEAMS], memories[game], action, streams[game], legal[game], scratch)
-        counts[game] = told // 64
-        won[game] = told % 64 - 1
-        seats[game] = first_to_act(rows[game], f)
-
-
-@kernel
-def _try(
-    facts: Tables,
-    groups: Ids,
-    rows: Rows,
-    memories: Rows,
-    streams: Streams,
-    legal: Legal,
-    offsets: Ids,
-    owners: Ids,
-    begin: int,
-    tried_rows: Rows,
-    tried_memories: Rows,
-    tried_groups: Ids,
-    tried_seats: Ids,
-    tried_won: Ids,
-    spare: Streams,
-    listed: Actions,
-    scratch: Scratch,
-) -> None:
-    for place in range(len(tried_seats)):
-        number = begin + place
-        game = int(owners[number]) if number < len(owners) else len(rows)
-        if game >= len(rows):
-            tried_won[place] = 0
-            continue
-        f = facts[groups[game]]
-        for column in range(tried_rows.shape[1]):
-            tried_rows[place, column] = rows[game, column]
-        for column in range(tried_memories.shape[1]):
-            tried_memories[place, column] = memories[game, column]
-        for word in range(WORDS):
-            spare[0, word] = streams[game, word]
-        action = int(legal[game, number - offsets[game]])
-        won = int(try_out(tried_rows[place], f, f[F.TEAMS], tried_memories[place], action, spare[0], listed, scratch))
-        tried_groups[place] = groups[game]
-        tried_won[place] = won
-        tried_seats[place] = first_to_act(tried_rows[place], f) if won < 0 else 0
+    for item in range(len(lines)):
+        tasks.go_on(
+            item, facts, groups, rows, memories, streams, lines, chosen, is_followed, seats, legal, counts, won,
+            scratches,
+        )  # fmt: skip
 
 
 @kernel
@@ -140,17 +93,24 @@ def _choose(
         tasks.choose_action(item, weights, offsets, counts, legal, choices, numbers, chosen)
 
 
+@kernel
+def _choose_best(scores: Floats32, offsets: Ids, counts: Ids, legal: Legal, chosen: Ids) -> None:
+    for item in range(len(chosen)):
+        tasks.choose_best(item, scores, offsets, counts, legal, chosen)
+
+
 def _arrays(tensors: tuple[Any, ...]) -> list[Any]:
     """Tensors on the CPU share their memory with NumPy."""
     return [tensor.numpy() if hasattr(tensor, "numpy") else tensor for tensor in tensors]
 
 
+def scratches(items: int) -> Any:
+    """One after another: they share it."""
+    return L.new_scratch()[None]
+
+
 def advance_all(*tensors: Any) -> None:
-    _advance(*_arrays((*tensors, L.new_scratch())))
-
-
-def try_all(*tensors: Any) -> None:
-    _try(*_arrays((*tensors, np.zeros((1, WORDS), dtype=np.int64), L.new_buffer(), L.new_scratch())))
+    _advance(*_arrays(tensors))
 
 
 def look_all(*tensors: Any) -> None:
@@ -167,3 +127,7 @@ def describe_all(*tensors: Any) -> None:
 
 def choose_all(*tensors: Any) -> None:
     _choose(*_arrays(tensors))
+
+
+def choose_best_all(*tensors: Any) -> None:
+    _choose_best(*_arrays(tensors))

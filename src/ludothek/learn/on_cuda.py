@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from importlib import import_module
+from types import FunctionType
 from typing import Any
 
-from ludothek.core.rng import WORDS
-from ludothek.games.track import facts as F
+import torch
+
 from ludothek.games.track import layout as L
-from ludothek.games.track import memory as M
-from ludothek.games.track.simulate import first_to_act
-from ludothek.learn import tasks
-from ludothek.learn.course import advance, try_out
+from ludothek.games.track import legal as rules
+from ludothek.games.track import seven
+from ludothek.learn import course, tasks
 
 # The compiler itself is needed here to wrap the kernels into ones for the device, as in adapters/on_cuda.py.
 cuda: Any = import_module("numba.cuda")
@@ -19,78 +19,53 @@ numba: Any = import_module("numba")
 
 DEVICE = "cuda"
 THREADS = 64
-# Sizes of a thread's own memory: the compiler wants them as plain constants.
-ROW, MEMORY = L.WIDTH, M.MEMORY_WIDTH
-SCRATCH = (L.SCRATCH_ROWS, L.WIDTH + 1)
-BUFFER = L.MOST_ACTIONS
+MOST_KNOWN = 20_000
+ROW = L.WIDTH
+
+
+@cuda.jit(device=True)  # type: ignore[untyped-decorator]
+def copy_by_eights(source: Any, target: Any) -> None:
+    """In place of `copy_row`: eight columns are on their way at a time, where one after another would be waited for.
+    As in adapters/cuda_steps.py, which this package must not import."""
+    for column in range(0, ROW - 7, 8):
+        a, b, c, d = source[column], source[column + 1], source[column + 2], source[column + 3]
+        e, f, g, h = source[column + 4], source[column + 5], source[column + 6], source[column + 7]
+        target[column], target[column + 1], target[column + 2], target[column + 3] = a, b, c, d
+        target[column + 4], target[column + 5], target[column + 6], target[column + 7] = e, f, g, h
+    for column in range(ROW // 8 * 8, ROW):
+        target[column] = source[column]
+
+
+def _with(function: Any, **instead: Any) -> Any:
+    """A rule for the device that calls other functions in place of its own. Its order of actions stays what it is."""
+    source = getattr(function, "py_func", function)
+    return cuda.jit(device=True)(FunctionType(source.__code__, {**source.__globals__, **instead}, source.__name__))
+
+
+rest_can_be_used = _with(seven.rest_can_be_used, copy_row=copy_by_eights)
+leg_fits = _with(seven.leg_fits, copy_row=copy_by_eights, rest_can_be_used=rest_can_be_used)
+shares = _with(rules.shares, legs=_with(seven.legs, leg_fits=leg_fits))
+plays = _with(rules.plays, plays_as=_with(rules.plays_as, shares=shares))
+legal_actions = _with(
+    rules.legal_actions,
+    shares=shares,
+    plays=plays,
+    plays_or_discards=_with(rules.plays_or_discards, plays=plays),
+)
+go_on = _with(tasks.go_on, advance=_with(course.advance, legal_actions=legal_actions))
 
 
 @cuda.jit(cache=True)  # type: ignore[untyped-decorator]
 def _advance(
-    facts: Any, groups: Any, rows: Any, memories: Any, streams: Any, chosen: Any, seats: Any, legal: Any, counts: Any,
-    won: Any,
+    facts: Any, groups: Any, rows: Any, memories: Any, streams: Any, lines: Any, chosen: Any, is_followed: Any,
+    seats: Any, legal: Any, counts: Any, won: Any, scratches: Any,
 ) -> None:  # fmt: skip
-    game = cuda.grid(1)
-    if game >= seats.shape[0]:
-        return
-    row = cuda.local.array(ROW, numba.int16)
-    memory = cuda.local.array(MEMORY, numba.int16)
-    scratch = cuda.local.array(SCRATCH, numba.int16)
-    rng = cuda.local.array(WORDS, numba.int64)
-    for column in range(ROW):
-        row[column] = rows[game, column]
-    for column in range(MEMORY):
-        memory[column] = memories[game, column]
-    for word in range(WORDS):
-        rng[word] = streams[game, word]
-    f = facts[groups[game]]
-    told = advance(row, f, f[F.TEAMS], memory, int(chosen[game]), rng, legal[game], scratch)
-    counts[game] = told // 64
-    won[game] = told % 64 - 1
-    seats[game] = first_to_act(row, f)
-    for column in range(ROW):
-        rows[game, column] = row[column]
-    for column in range(MEMORY):
-        memories[game, column] = memory[column]
-    for word in range(WORDS):
-        streams[game, word] = rng[word]
-
-
-@cuda.jit(cache=True)  # type: ignore[untyped-decorator]
-def _try(
-    facts: Any, groups: Any, rows: Any, memories: Any, streams: Any, legal: Any, offsets: Any, owners: Any, begin: Any,
-    tried_rows: Any, tried_memories: Any, tried_groups: Any, tried_seats: Any, tried_won: Any,
-) -> None:  # fmt: skip
-    place = cuda.grid(1)
-    if place >= tried_seats.shape[0]:
-        return
-    number = begin + place
-    game = rows.shape[0]
-    if number < owners.shape[0]:
-        game = owners[number]
-    if game >= rows.shape[0]:
-        tried_won[place] = 0
-        return
-    row = cuda.local.array(ROW, numba.int16)
-    memory = cuda.local.array(MEMORY, numba.int16)
-    scratch = cuda.local.array(SCRATCH, numba.int16)
-    listed = cuda.local.array(BUFFER, numba.int32)
-    rng = cuda.local.array(WORDS, numba.int64)
-    for column in range(ROW):
-        row[column] = rows[game, column]
-    for column in range(MEMORY):
-        memory[column] = memories[game, column]
-    for word in range(WORDS):
-        rng[word] = streams[game, word]
-    f = facts[groups[game]]
-    won = try_out(row, f, f[F.TEAMS], memory, int(legal[game, number - offsets[game]]), rng, listed, scratch)
-    tried_groups[place] = groups[game]
-    tried_won[place] = won
-    tried_seats[place] = first_to_act(row, f) if won < 0 else 0
-    for column in range(ROW):
-        tried_rows[place, column] = row[column]
-    for column in range(MEMORY):
-        tried_memories[place, column] = memory[column]
+    item = cuda.grid(1)
+    if item < lines.shape[0]:
+        go_on(
+            item, facts, groups, rows, memories, streams, lines, chosen, is_followed, seats, legal, counts, won,
+            scratches,
+        )  # fmt: skip
 
 
 @cuda.jit(cache=True)  # type: ignore[untyped-decorator]
@@ -146,20 +121,46 @@ def _choose(weights: Any, offsets: Any, counts: Any, legal: Any, choices: Any, n
         tasks.choose_action(item, weights, offsets, counts, legal, choices, numbers, chosen)
 
 
+@cuda.jit(cache=True)  # type: ignore[untyped-decorator]
+def _choose_best(scores: Any, offsets: Any, counts: Any, legal: Any, chosen: Any) -> None:
+    item = cuda.grid(1)
+    if item < chosen.shape[0]:
+        tasks.choose_best(item, scores, offsets, counts, legal, chosen)
+
+
 def _grid(items: int) -> tuple[int, int]:
     return (-(-items // THREADS), THREADS)
 
 
+_known: dict[tuple[Any, ...], Any] = {}
+"""How tensors look to the kernels, by where they lie: to find it out anew takes longer than many a launch. Nothing is
+kept alive by this."""
+
+
+def _array(tensor: Any) -> Any:
+    if not hasattr(tensor, "data_ptr"):
+        return tensor
+    key = (tensor.data_ptr(), tensor.shape, tensor.dtype)
+    if key not in _known:
+        if not tensor.is_contiguous():
+            raise ValueError("kernels are compiled for arrays without gaps")
+        if len(_known) > MOST_KNOWN:
+            _known.clear()
+        _known[key] = cuda.from_cuda_array_interface(tensor.detach().__cuda_array_interface__, owner=None, sync=False)
+    return _known[key]
+
+
 def _arrays(tensors: tuple[Any, ...]) -> list[Any]:
-    return [cuda.as_cuda_array(tensor) if hasattr(tensor, "data_ptr") else tensor for tensor in tensors]
+    return [_array(tensor) for tensor in tensors]
+
+
+def scratches(items: int) -> Any:
+    """Room to think in for so many threads."""
+    return torch.empty((items, L.SCRATCH_ROWS, L.WIDTH + 1), dtype=torch.int16, device=DEVICE)
 
 
 def advance_all(*tensors: Any) -> None:
-    _advance[_grid(len(tensors[2]))](*_arrays(tensors))
-
-
-def try_all(*tensors: Any) -> None:
-    _try[_grid(len(tensors[-1]))](*_arrays(tensors))
+    _advance[_grid(len(tensors[5]))](*_arrays(tensors))
 
 
 def look_all(
@@ -183,3 +184,7 @@ def describe_all(*tensors: Any) -> None:
 
 def choose_all(*tensors: Any) -> None:
     _choose[_grid(len(tensors[-1]))](*_arrays(tensors))
+
+
+def choose_best_all(*tensors: Any) -> None:
+    _choose_best[_grid(len(tensors[-1]))](*_arrays(tensors))

@@ -26,8 +26,14 @@ class Recipe:
     every: int = 1
     """The policy learns from every so many steps."""
     epochs: int = 1
-    tried: int = 131072
-    """Positions after an action that the critic judges at a time."""
+    tried: int = 0
+    """Positions after an action that are played on at a time; 0: as many as there are games."""
+    choices: int = 0
+    """How many choices are played on after an action that is tried, before the critic judges."""
+    gap: float = 0.03
+    widest: int = 5
+    """Played on are at most so many actions of a position: those that the actor holds for the best, and not for worse
+    than the first of them by more than the gap. The others are judged at once."""
     rate: float = 5e-4
     rate_end: float = 3e-5
     entropy: float = 0.06

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import torch
 from torch import Tensor
 
 from ludothek.bots.network.vocabulary import CHAIRS
-from ludothek.learn.batch import Batch, Tried
-from ludothek.learn.network import Actor, Critic, policy
+from ludothek.learn.batch import Batch
+from ludothek.learn.network import Actor, Critic, Judge, Think, policy
 from ludothek.learn.recipe import REGRESSION, SAMPLED, Recipe
+from ludothek.learn.tried import Tried, parts
 
 NEARLY = 0.25
 """Actions are nearly as good as the best where they are less than so many temperatures, inverted, behind it."""
-
-Think = Callable[[Actor, dict[str, Tensor]], tuple[Tensor, Tensor]]
-Judge = Callable[[Critic, dict[str, Tensor]], Tensor]
 
 
 def turned(chances: Tensor, seats: Tensor, teams: Tensor) -> Tensor:
@@ -33,7 +30,7 @@ class Rollout:
     def __init__(self, batch: Batch, recipe: Recipe, think: Think, judge: Judge) -> None:
         self.batch, self.recipe = batch, recipe
         self.think, self.judge = think, judge
-        self.tried = Tried(batch, recipe.tried)
+        self.tried = Tried(batch, recipe.tried or batch.games)
         self.seen = [batch.lists(batch.games) for _ in range(-(-recipe.steps // recipe.every))]
         self.spare = batch.lists(batch.games)
         self.open = [batch.lists(batch.games) for _ in range(recipe.steps)]
@@ -41,9 +38,10 @@ class Rollout:
 
     @torch.no_grad()
     def play(
-        self, actor: Actor, critic: Critic, earlier: Actor | None, sharpness: float = 1.0
+        self, actor: Actor, critic: Critic, earlier: Actor | None, sharpness: float = 1.0, mean: Actor | None = None
     ) -> tuple[list[Any], list[Any]]:
-        """Lessons for the policy (what was seen, what is known about it) and for the critic."""
+        """Lessons for the policy (what was seen, what is known about it) and for the critic. What is tried is played on
+        by `mean`, or by the actor itself."""
         b, r = self.batch, self.recipe
         lessons, values, ends, winners, chairs = [], [], [], [], []
         opened = []
@@ -67,13 +65,12 @@ class Rollout:
             values.append(turned(chances, seats, b.teams))
             opened.append(open_lists)
             if learns:
-                known = {
-                    "old": drawn,
-                    "taken": taken,
-                    "usable": ((b.counts > 1) & own & (b.offsets + b.counts <= b.room)).float(),
-                    "hands": b.hands(),
-                    "worth": torch.zeros_like(log) if r.method == SAMPLED else self._worths(critic),
-                }
+                usable = (b.counts > 1) & own & (b.offsets + b.counts <= b.room)
+                known = {"old": drawn, "taken": taken, "usable": usable.float(), "hands": b.hands()}
+                if r.method == SAMPLED:
+                    known["worth"] = torch.zeros_like(log)
+                else:
+                    known["worth"] = self._worths(critic, mean or actor, log, drawn, usable)
                 if r.method == REGRESSION:
                     known["weight"] = self._fitting_weights(log, drawn, seen["owners"])
                 lessons.append((step, seen, known))
@@ -96,22 +93,47 @@ class Rollout:
         near = policy(log * NEARLY, owners, b.games).exp()
         return (1 - r.near - r.even) * drawn.exp() + r.near * near + r.even / legal[owners.long()]
 
-    def _worths(self, critic: Critic) -> Tensor:
-        """The acting side's chance after every legal action, as the critic judges it."""
-        b, t = self.batch, self.tried
-        total = min(b.room, int(b.offsets[-1] + b.counts[-1]))
-        worths = torch.zeros(b.room, device=b.device)
-        seats = torch.nn.functional.pad(b.seats.long(), (0, 1))
-        for begin in range(0, total, t.size):
-            lists = t.see_all(begin)
-            chances = self.judge(critic, lists)
-            size = min(t.size, b.room - begin)
-            actor = seats[b.owners[begin : begin + size].long()]
-            teams, won = lists["teams"][:size], t.won[:size].long()
-            side = (actor - t.seats[:size].long()) % teams
-            judged = chances[:size].gather(1, side[:, None]).squeeze(1)
-            sure = (won == actor % teams).float()
-            worths[begin : begin + size] = torch.where(won >= 0, sure, judged)
+    def _worths(self, critic: Critic, player: Actor, log: Tensor, drawn: Tensor, usable: Tensor) -> Tensor:
+        """The acting side's chance after every legal action, as the critic judges it: where that action and what is
+        forced after it lead, or, for the likely ones, what comes of playing on from there."""
+        b, r, owner = self.batch, self.recipe, self.batch.owners.long()
+        is_there = self.tried.carry_out()
+        at_once = self._judged(critic, is_there, torch.zeros(b.room, device=b.device))
+        if not r.choices:
+            return at_once
+        likely = self._likely(log, is_there & torch.nn.functional.pad(usable, (0, 1))[owner])
+        self.tried.play_on(self.think, player, likely, r.choices)
+        later = self._judged(critic, likely, at_once)
+        # The luck of playing on is the same for all actions of a game: those that were not played on get its mean.
+        share = drawn.exp() * likely
+        sums = torch.zeros(2, b.games + 1, device=b.device)
+        sums.index_add_(1, owner, torch.stack((share * (later - at_once), share)))
+        luck = sums[0] / sums[1].clamp_min(1e-20)
+        return torch.where(likely, later, at_once + luck[owner])
+
+    def _likely(self, log: Tensor, among: Tensor) -> Tensor:
+        """The first few actions that the actor holds for hardly worse than its best one, where there are several."""
+        b, r, owner = self.batch, self.recipe, self.batch.owners.long()
+        most = torch.full((b.games + 1,), -torch.inf, device=b.device).scatter_reduce(0, owner, log, "amax")
+        order = log.argsort(descending=True)
+        order = order[owner[order].argsort(stable=True)]
+        place = torch.empty_like(owner)
+        place[order] = torch.arange(b.room, device=b.device)
+        rank = place - torch.nn.functional.pad(b.offsets, (0, 1)).long()[owner]
+        likely = among & (log >= most[owner] - r.gap / r.temperature) & (rank < r.widest)
+        return likely & (torch.zeros(b.games + 1, device=b.device).index_add(0, owner, likely.float())[owner] > 1)
+
+    def _judged(self, critic: Critic, wanted: Tensor, worths: Tensor) -> Tensor:
+        """The acting side's chance in these lines of what was tried, the others' as they were."""
+        b, t, worths = self.batch, self.tried, worths.clone()
+        for part, padded in parts(wanted.nonzero().squeeze(1), b.games):
+            lists = t.see_all(padded)
+            chances = self.judge(critic, lists)[: len(part)]
+            actor = b.seats.long()[b.owners[part].long()]
+            teams, won = lists["teams"][: len(part)], t.won[part]
+            side = (actor - t.seats[part]) % teams
+            judged = chances.gather(1, side[:, None]).squeeze(1)
+            worths[part] = torch.where(won >= 0, (won == actor % teams).float(), judged)
         return worths
 
     def _returns(self, values: list[Tensor], ends: list[Tensor], winners: list[Tensor]) -> list[Tensor]:

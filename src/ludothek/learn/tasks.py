@@ -18,6 +18,8 @@ from ludothek.core.kernel import ArrayOf, kernel
 from ludothek.core.rng import MASK, Stream, next32
 from ludothek.games.track import facts as F
 from ludothek.games.track.layout import pawn_of
+from ludothek.games.track.simulate import first_to_act
+from ludothek.learn.course import advance
 
 Ids = Annotated[npt.NDArray[np.int32], ArrayOf("int32", 1)]
 Rows = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 2)]
@@ -28,6 +30,41 @@ Lists = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 3)]
 CountRows = Annotated[npt.NDArray[np.int8], ArrayOf("int8", 2)]
 CountGrid = Annotated[npt.NDArray[np.int8], ArrayOf("int8", 3)]
 Floats32 = Annotated[npt.NDArray[np.float32], ArrayOf("float32", 1)]
+Scratches = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 3)]
+
+
+@kernel
+def go_on(
+    item: int,
+    facts: Tables,
+    groups: Ids,
+    rows: Rows,
+    memories: Rows,
+    streams: Streams,
+    lines: Ids,
+    chosen: Ids,
+    is_followed: bool,
+    seats: Ids,
+    legal: Legal,
+    counts: Ids,
+    won: Ids,
+    scratches: Scratches,
+) -> None:
+    """Carries out what was chosen in the game of a line, up to its next decision. No line: nothing is done.
+
+    The room to think in is lent: what a CUDA thread has of its own is filled with zeros at every launch."""
+    line = int(lines[item])
+    if line < 0:
+        return
+    f = facts[groups[line]]
+    scratch = scratches[item % scratches.shape[0]]
+    action, row = int(chosen[item]), rows[line]
+    told = advance(
+        row, f, f[F.TEAMS], memories[line], action, is_followed, streams[line], legal[line], scratch
+    )  # fmt: skip
+    counts[line] = told // 64
+    won[line] = told % 64 - 1
+    seats[line] = first_to_act(row, f)
 
 
 @kernel
@@ -157,6 +194,18 @@ def choose_action(
     place = drawn(weights, begin, count, choices[item])
     numbers[item] = begin + place
     chosen[item] = legal[item, place]
+
+
+@kernel
+def choose_best(item: int, scores: Floats32, offsets: Ids, counts: Ids, legal: Legal, chosen: Ids) -> None:
+    """Takes the one of a game's legal actions that has the highest score, of those that there was room for."""
+    begin = int(offsets[item])
+    count = min(int(counts[item]), scores.shape[0] - begin)
+    best = 0
+    for place in range(1, count):
+        if scores[begin + place] > scores[begin + best]:
+            best = place
+    chosen[item] = legal[item, best]
 
 
 @kernel

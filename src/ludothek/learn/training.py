@@ -22,6 +22,8 @@ from ludothek.learn.network import Actor, Critic, parameters
 from ludothek.learn.recipe import REGRESSION, Recipe
 from ludothek.learn.rollout import Rollout
 
+BEGINNING = 10
+"""Iterations until the rate is what the recipe says: the optimizers know nothing yet."""
 LARGEST_STEP = 1.0
 """Gradients longer than this are shortened."""
 
@@ -35,10 +37,12 @@ class Training:
         self.shares = [read_share(text) for text in recipe.tables]
         self.chairs = max(share.table.players for share in self.shares)
         self.actor, self.critic = Actor().to(device), Critic().to(device)
-        self.mean = copy.deepcopy(self.actor).requires_grad_(False)
+        # Networks that play are alike to PyTorch's compiler, whether they learn or not.
+        self.mean, self.earlier = copy.deepcopy(self.actor), copy.deepcopy(self.actor)
         self.teacher = copy.deepcopy(self.critic).requires_grad_(False)
-        self.earlier = copy.deepcopy(self.actor).requires_grad_(False)
         self.pool: list[dict[str, Tensor]] = []
+        self.first: dict[str, Tensor] | None = None
+        """The network that a run began from, where that was another run's: what it is measured by."""
         if recipe.against:
             self.pool = [read_state(self.earlier, Path(recipe.against))]
         fused = device == "cuda"
@@ -84,14 +88,14 @@ class Training:
     def _iterate(self, rollout: Rollout) -> dict[str, float]:
         r = self.recipe
         for optimizer in self.optimizers:
-            optimizer.param_groups[0]["lr"] = r.rate_at(self.trained)
+            optimizer.param_groups[0]["lr"] = r.rate_at(self.trained) * min(1.0, (self.iteration + 1) / BEGINNING)
         earlier = None
         if self.pool and (r.against or self.iteration % r.pool_every == 0):
             self.earlier.load_state_dict(self.random.choice(self.pool))
             earlier = self.earlier
         begun = self._now()
         sharpness = r.sharpness_at(self.trained)
-        lessons, judgements = rollout.play(self.actor, self.teacher, earlier, sharpness)
+        lessons, judgements = rollout.play(self.actor, self.teacher, earlier, sharpness, self.mean)
         played = self._now()
         weight = torch.tensor(r.entropy_at(self.trained), device=self.device)
         told = []
@@ -122,9 +126,10 @@ class Training:
 
     @torch.no_grad()
     def _average(self, mean: nn.Module, module: nn.Module, keep: float) -> None:
-        """Over iterations; the first ones are soon forgotten."""
+        """Over iterations; unless the run began from another one's weights, the first ones are soon forgotten."""
+        keep = keep if self.first else min(keep, (self.iteration + 1) / (self.iteration + BEGINNING))
         for kept, new in zip(mean.parameters(), module.parameters(), strict=True):
-            kept.lerp_(new, 1 - min(keep, (self.iteration + 1) / (self.iteration + 10)))
+            kept.lerp_(new, 1 - keep)
 
     def _now(self) -> float:
         if self.device == "cuda":
@@ -155,9 +160,11 @@ class Training:
             "sharpness": round(r.sharpness_at(self.trained), 3),
         }
         if r.meeting_games:
-            self.earlier.load_state_dict(self.pool[-1] if self.pool else self.actor.state_dict())
-            sharpness = (r.opponent_sharpness, r.opponent_sharpness) if r.against else (1.0, 1.0)
-            line["against_last"] = meet(self.shares[:1], self.mean, self.earlier, *settings, sharpness)
+            self.earlier.load_state_dict(self.first or (self.pool[-1] if self.pool else self.actor.state_dict()))
+            decided = r.against or self.first
+            sharpness = (r.opponent_sharpness, r.opponent_sharpness) if decided else (1.0, 1.0)
+            name = "against_first" if self.first else "against_last"
+            line[name] = meet(self.shares[:1], self.mean, self.earlier, *settings, sharpness)
         if not r.against:
             self.pool.append({name: kept.clone() for name, kept in self.mean.state_dict().items()})
             if len(self.pool) > r.pool_size:
@@ -170,3 +177,5 @@ class Training:
 
     def resume(self, folder: Path) -> None:
         checkpoint.load(self, folder)
+        if folder.suffix == ".npz" and not self.recipe.against:
+            self.first = {name: kept.clone() for name, kept in self.mean.state_dict().items()}

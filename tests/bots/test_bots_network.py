@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 
 import ludothek
+from ludothek.bots.level import EXPERT, STRONG
 from ludothek.bots.network import vocabulary as V
 from ludothek.bots.network.action_features import LINKS, action_features
 from ludothek.bots.network.features import FED, pawn_features, seat_features, table_features, unseen_counts
+from ludothek.bots.network.learned import has_learned
 from ludothek.bots.network.weights import SHIPPED, shipped_weights
 from ludothek.bots.roster import make_bot
 from ludothek.core.errors import NotationError
@@ -128,6 +130,18 @@ def test_the_weights_that_ship_are_small() -> None:
 
     assert (files("ludothek.bots.network") / SHIPPED).stat().st_size <= 4_000_000  # type: ignore[attr-defined]
     assert shipped_weights().trunk.pawn_in.shape[0] == V.PAWN_FEATURES
+
+
+def test_levels_ask_the_network_where_it_was_measured_with_the_usual_rules() -> None:
+    def asked(game: str, players: int, **options: object) -> tuple[bool, bool]:
+        match = ludothek.game(game).new(players, seed=0, options=options)
+        view = match.view(0)
+        return tuple(has_learned(ludothek.game(game).rules, view, level.learned) for level in (STRONG, EXPERT))
+
+    assert asked("dog", 4) == (True, True)
+    assert asked("dog-royal", 4) == (False, True)
+    assert asked("tock6", 4) == asked("super-tock", 4) == asked("dog", 2) == (False, False)
+    assert asked("dog", 4, sections=6) == (False, False)
 
 
 @pytest.mark.long

@@ -45,7 +45,7 @@ class TrackPlayer(Player):
         warm("ludothek.bots.network")
 
     def choose(self, view: View, legal: list[str]) -> str:
-        if self.level.learned and has_learned(self.rules, view):
+        if self.level.learned and has_learned(self.rules, view, self.level.learned):
             return self._asked(self.level.learned).choose(view, legal)
         warm("ludothek.bots.track")
         table = self.rules.table(view["players"], view["options"])

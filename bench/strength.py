@@ -45,8 +45,9 @@ LEVELS = """Each step of the levels, played with `python bench/learned.py` by th
 *Advanced* and below are the network with a temperature, *hard* is the search without it, *strong* the network alone.
 *Expert*, the search with the network, won 42 of 52 games (81 %, 68–89) against the network alone, with weights of run 3
 and a sixth of its time, and 64 of 78 (82 %, 72–89) against the *expert* before the network: 40 of 52 with weights of
-run 5, 24 of 26 with those of run 6, which ship. *Strong* won 29 of 60 (48 %, 36–61) against that *expert*: see
-[learning](learning.md). The two steps of *beginner* were played with weights of run 6, the others with those of run 4.
+run 5, 24 of 26 with those of run 6. *Strong* won 29 of 60 (48 %, 36–61) against that *expert* with weights of run 6;
+those of run 7, which ship, beat these by 55 % (54–57): see [learning](learning.md). The two steps of *beginner* were
+played with weights of run 6, the others with those of run 4.
 *Easy* and *medium* are about as strong as they were.
 """
 LADDER = """`python bench/bots_strength.py`: one search against the same search with another budget, or against none.

@@ -4,11 +4,12 @@
 
 The first of each pair of games gives the bot side 0, the next side 1 of the same deal; in games for more sides it takes
 each side once. A bot is one by its name, or the network with settings: `network:temperature=0.02`,
-`network-search:seconds=0.2,choices=4,weights=FILE`. `expert-5b789e4` is the expert of that commit: 25,000 iterations in
-at most 4.5 s, whatever the levels have become since. `python bench/learned.py --summary FILE.jsonl …` adds up and
-writes intervals as JSON. With `--test 0.55 0.65` Wald's sequential test (5 % of either error) decides between these two
-shares, over the whole deals in the order of their seeds, and playing ends when it has decided. The summary holds the
-wins of every deal, so that the decision can be taken again from it.
+`network-search:seconds=0.2,choices=4,weights=FILE`, at Denkste!? for two `towers:seconds=0.5,throws=10,weights=FILE`.
+`expert-5b789e4` is the expert of that commit: 25,000 iterations (sixteen times as many at Denkste!?) in at most 4.5 s,
+whatever the levels have become since (`expert-5b789e4:seconds=0.45` has a tenth of its time). `python bench/learned.py
+--summary FILE.jsonl …` adds up and writes intervals as JSON. With `--test 0.55 0.65` Wald's sequential test (5 % of
+either error) decides between these two shares, over the whole deals in the order of their seeds, and playing ends when
+it has decided. The summary holds the wins of every deal, so that the decision can be taken again from it.
 """
 
 from __future__ import annotations
@@ -33,8 +34,14 @@ from ludothek.bots.network.bot import NetworkBot, NetworkSearchBot
 from ludothek.bots.network.player import SETTINGS, Thinking
 from ludothek.bots.player import Player
 from ludothek.bots.roster import make_bot
+from ludothek.bots.towers.learned import LearnedThinker, read_weights
+from ludothek.bots.towers.learned import Thinking as TowersThinking
+from ludothek.bots.towers.player import TowersPlayer
 from ludothek.bots.track.player import TrackPlayer
+from ludothek.core.options import complete
 from ludothek.core.registry import game as game_of
+from ludothek.games.towers.game import Towers
+from ludothek.games.towers.notation import code_of, text_of
 from ludothek.lab.sequential import ALPHA, ShareTest
 
 LONGEST = 20_000
@@ -51,10 +58,13 @@ class Job(NamedTuple):
 
 
 class FrozenExpert(Bot):
-    """The expert of commit 5b789e4: the search of the track family alone, 25,000 iterations in at most 4.5 s."""
+    """The expert of commit 5b789e4: the search of its family alone, 25,000 iterations in at most 4.5 s."""
 
     name = "expert-5b789e4"
-    level = Level("expert", Budget(25_000, 4.5))
+
+    def __init__(self, seed: str, seconds: float = 4.5) -> None:
+        self.level = Level("expert", Budget(25_000, seconds))
+        super().__init__(seed)
 
     def reseed(self, seed: int | str) -> None:
         super().reseed(seed)
@@ -62,8 +72,31 @@ class FrozenExpert(Bot):
 
     def choose(self, view: Any, legal: list[str]) -> str:
         if self._player is None:
-            self._player = TrackPlayer(game_of(view["game"]).rules, self.level, self.rng)
+            rules: Any = game_of(view["game"]).rules
+            player: type[Player] = TowersPlayer if isinstance(rules, Towers) else TrackPlayer
+            self._player = player(rules, self.level, self.rng)
         return self._player.choose(view, legal)
+
+
+class TowersBot(Bot):
+    """Plays Denkste!? for two with the network, with settings of one's own."""
+
+    name = "towers"
+
+    def __init__(self, seed: str, weights: str, budget: Budget | None, thinking: TowersThinking) -> None:
+        self._told = read_weights(Path(weights)) if weights else None, thinking
+        self._budget = budget
+        super().__init__(seed)
+
+    def reseed(self, seed: int | str) -> None:
+        super().reseed(seed)
+        self._thinker = LearnedThinker(self.rng, *self._told)
+
+    def choose(self, view: Any, legal: list[str]) -> str:
+        if len(legal) == 1:
+            return legal[0]
+        state: Any = game_of(view["game"]).rules.imagine(view, self.rng)
+        return text_of(self._thinker.best(state.row, [code_of(text) for text in legal], self._budget))
 
 
 def made(spec: str, seed: str) -> Bot:
@@ -72,7 +105,11 @@ def made(spec: str, seed: str) -> Bot:
     weights = told.get("weights", "")
     number = {key: float(value) for key, value in told.items() if key not in ("weights", "style")}
     if name == FrozenExpert.name:
-        return FrozenExpert(seed)
+        return FrozenExpert(seed, number.get("seconds", 4.5))
+    if name == TowersBot.name:
+        towers = TowersThinking(int(number.get("throws", TowersThinking().throws)))
+        seconds = number.get("seconds", 0.95)
+        return TowersBot(seed, weights, Budget(int(number.get("most", 1000)), seconds) if seconds else None, towers)
     if name == "network-search":
         tree = SETTINGS._replace(
             prior_visits=number.get("prior", SETTINGS.prior_visits),
@@ -93,13 +130,14 @@ def made(spec: str, seed: str) -> Bot:
 
 
 def sides_at(game: str, players: int, options: dict[str, Any]) -> int:
-    return int(ludothek.game(game).new(players, seed=0, options=options).state.table.setup.teams)
+    """How many sides there are. A seat belongs to the side that is its number modulo so many."""
+    return max(game_of(game).rules.sides(players, complete(game_of(game).rules.options, options, players))) + 1
 
 
 def play(job: Job) -> dict[str, Any]:
     """One game: whether the bot's side won, and how long it thought per decision."""
     match = ludothek.game(job.game).new(job.players, seed=f"learned:{job.seed}", options=job.options)
-    teams = match.state.table.setup.teams
+    teams = sides_at(job.game, job.players, job.options)
     bots = [
         made(job.bot if seat % teams == job.side else job.opponent, f"{job.seed}:{job.side}:{seat}")
         for seat in range(job.players)

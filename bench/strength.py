@@ -57,6 +57,20 @@ our game through the adapter, with about a second per move.
 """
 
 
+TOWERS = """`python bench/learned.py expert expert-5b789e4 --game denkste-towers --players 2`: *expert* tries actions
+with its network for at most 0.95 s ([learning](learning.md)); the *expert* before it searches for 4.5 s per move. Same
+dice, exchanged seats; only deals that were played from both seats count, the first of each run. No lower bound is over
+50 %: it is not shown that the new one is stronger. The last line is both at a tenth of their time.
+"""
+PEERS = """`python bench/peers_learn.py`: learners of other projects, their code unmodified, with one choice of settings
+that was never tuned, trained on our environment on one slow core (seconds of processor time), then in our arena. That
+is far from the 65 minutes of an H200 that the network had: it says how far one gets with them at this price, not how
+strong they could become. DQN had played 237 games by then and was worse than random play; in a check beside these
+figures, with 5 % of its actions drawn at random, it won 1 of 10 against *random*. *Child* to *strong* were our levels
+with the network of run 6.
+"""
+
+
 class Meeting(NamedTuple):
     game: str
     players: int
@@ -140,10 +154,12 @@ def write_page(folder: Path) -> None:
     parts = [
         INTRODUCTION,
         levels_table(folder),
+        towers_table(folder),
         f"## Meetings\n\n{MEETINGS_NOTE}",
         meetings_table(folder),
         ladder_table(folder),
         open_spiel_table(folder),
+        peers_table(folder),
     ]
     (DOCS / "strength.md").write_text("\n".join(part for part in parts if part))
 
@@ -183,6 +199,37 @@ def levels_table(folder: Path) -> str:
     ]
     head = "| levels | the first won | 95 % interval | games | per decision |\n" + "|---" * 5 + "|\n"
     return f"## The levels at DOG in teams\n\n{LEVELS}\n" + head + "\n".join(rows) + "\n"
+
+
+def towers_table(folder: Path) -> str:
+    """The best player of Denkste!? for two: summaries of bench/learned.py, one per run."""
+    path = folder / "denkste-towers-expert-5b789e4.json"
+    if not path.exists():
+        return ""
+    rows = [
+        f"| {found['bot']} – {found['opponent']} | **{100 * found['share']:.1f} %** | "
+        f"{100 * found['interval'][0]:.1f} – {100 * found['interval'][1]:.1f} % | {found['games']} | "
+        f"{found['ms']:.0f} ms, {found['their_ms']:,.0f} ms | "
+        f"{found['where']} |"
+        for found in json.loads(path.read_text())["results"]
+    ]
+    head = "| bots | the first won | 95 % interval | games | per decision | where |\n" + "|---" * 6 + "|\n"
+    return f"## The expert at Denkste!? for two\n\n{TOWERS}\n" + head + "\n".join(rows) + "\n"
+
+
+def peers_table(folder: Path) -> str:
+    rows = []
+    for path in sorted(folder.glob("peers-*.json")):
+        found = json.loads(path.read_text())
+        trained = found["trained"]
+        rows += [
+            f"| {found['game']}, {found['players']} players | {found['learner']} | {trained['seconds']:,} s, "
+            f"{trained['decisions']:,} decisions | {result['bot']} | {result['part']} of {result['whole']} | "
+            f"{interval(result)} | [{path.stem}](strength/{path.name}) |"
+            for result in found["results"]
+        ]
+    head = "| table | learner | trained | against | the learner won | 95 % interval | figures |\n" + "|---" * 7 + "|\n"
+    return f"## Learners of other projects\n\n{PEERS}\n" + head + "\n".join(rows) + "\n" if rows else ""
 
 
 def ladder_table(folder: Path) -> str:

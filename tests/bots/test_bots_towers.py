@@ -7,7 +7,7 @@ from bot_tables import answer, moments
 
 import ludothek
 from ludothek.bots.budget import Budget
-from ludothek.bots.levels import HardBot, MediumBot
+from ludothek.bots.levels import ExpertBot, HardBot, MediumBot
 from ludothek.bots.towers import features as F
 from ludothek.bots.towers.rollout import play_rollout
 from ludothek.bots.towers.search import THROWN, thrown
@@ -15,7 +15,11 @@ from ludothek.bots.towers.weights import WEIGHTS, weights_of
 from ludothek.core.rng import stream_of
 from ludothek.games.towers import layout as L
 
-THINKERS = [lambda: MediumBot(0), lambda: HardBot(0, Budget(iterations=300))]
+THINKERS = [
+    lambda: MediumBot(0),
+    lambda: HardBot(0, Budget(iterations=300)),
+    lambda: ExpertBot(0, Budget(iterations=300)),
+]
 
 
 def table(fields, dice, home=(5, 0), off=(0, 5), phase="move"):

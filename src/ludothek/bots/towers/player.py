@@ -1,13 +1,15 @@
-"""A player of Denkste!?: looks one step ahead, or searches, by its level."""
+"""A player of Denkste!?: looks one step ahead, or searches, by its level. *Expert* has learned it for two."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from ludothek.bots.budget import Budget
 from ludothek.bots.level import Level
 from ludothek.bots.mistakes import pick_action
 from ludothek.bots.player import Player
 from ludothek.bots.search import MAX_DEPTH, SearchSettings
+from ludothek.bots.towers.learned import HAS_LEARNED, LearnedThinker
 from ludothek.bots.towers.policy import action_value
 from ludothek.bots.towers.search import TowersRoot, new_workspace, search
 from ludothek.bots.towers.weights import weights_of
@@ -32,6 +34,7 @@ class TowersPlayer(Player):
     def __init__(self, rules: Towers, level: Level, rng: Stream) -> None:
         super().__init__(rules, level, rng)
         self._workspace = new_workspace()
+        self._thinker: LearnedThinker | None = None
         if level.budget:
             self._tree = new_tree(min(MAX_NODES, level.budget.iterations * NODES_PER_ITERATION), MAX_DEPTH)
 
@@ -45,7 +48,16 @@ class TowersPlayer(Player):
         self.make_ready(self.rules)
         state = self.rules.imagine(view, self.rng)
         codes = [code_of(text) for text in legal]
+        learned = self.level.learned
+        if learned and learned.budget and state.players == HAS_LEARNED:
+            return text_of(self._try(state, codes, learned.budget))
         return text_of(self._one_step(state, codes) if self.level.budget is None else self._search(state))
+
+    def _try(self, state: TowersState, codes: list[int], budget: Budget) -> int:
+        """Tries the likely actions with the network."""
+        if self._thinker is None:
+            self._thinker = LearnedThinker(self.rng)
+        return self._thinker.best(state.row, codes, budget)
 
     def _one_step(self, state: TowersState, codes: list[int]) -> int:
         weights, workspace = weights_of(state.players), self._workspace

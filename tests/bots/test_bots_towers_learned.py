@@ -1,0 +1,188 @@
+"""Denkste!? for two with the network: what it is told, looking ahead over a throw, trying actions side by side."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from bot_tables import answer, moments
+
+import ludothek
+from ludothek.bots.budget import Budget
+from ludothek.bots.levels import ExpertBot, HardBot
+from ludothek.bots.towers import trials as R
+from ludothek.bots.towers import value as V
+from ludothek.bots.towers.learned import LearnedThinker, shipped_weights
+from ludothek.bots.towers.lookahead import new_lookahead, value_of
+from ludothek.bots.towers.player import TowersPlayer
+from ludothek.core.kernel import plain
+from ludothek.core.rng import stream_of
+from ludothek.games.towers import layout as L
+from ludothek.games.towers.actions import ROLL_ACTION
+from ludothek.games.towers.apply import apply, settle_throw
+from ludothek.games.towers.legal import legal
+
+POSITION = {
+    "game": "denkste-towers", "players": 2, "options": {}, "phase": "move", "turn": 0, "dice": [3, 4],
+    "fields": {"20": [1], "31": [0, 0], "44": [1, 0], "54": [0], "9": [1]}, "off": [1, 2], "home": [1, 1],
+}  # fmt: skip
+
+
+def row_of(**changed):
+    return ludothek.load({**POSITION, **changed}, seed=1).state.row
+
+
+def features(row, seat):
+    active = np.zeros(V.MOST_ACTIVE, np.int16)
+    return sorted(active[: V.list_features(row, seat, active)].tolist())
+
+
+def test_features_are_seen_by_the_seat_that_throws():
+    mirrored = {
+        field: [1 - seat for seat in stones]
+        for field, stones in POSITION["fields"].items()  # type: ignore[attr-defined]
+    }
+    row = row_of()
+    twin = row_of(fields=mirrored, off=[2, 1], home=[1, 1])
+    assert features(row, 0) == features(twin, 1)
+    assert features(row, 0) != features(row, 1)
+    assert (V.CATCH * V.LAST + 44) in features(row, 0)
+    assert (V.KINDS * V.LAST + 20) in features(row, 0)
+    assert V.CAUGHT_COUNTS + V.COUNTS + 1 in features(row, 0)
+
+
+def test_every_position_has_room_for_its_features_and_a_chance():
+    weights = shipped_weights()
+    workspace = V.new_value_workspace(weights)
+    assert weights.first.shape == (V.FEATURES, V.HIDDEN)
+    for match in moments("denkste-towers", 2, 5, 7, 400):
+        for seat in range(2):
+            told = features(match.state.row, seat)
+            assert len(set(told)) == len(told)
+            assert max(told) < V.FEATURES
+            assert 0.0 < V.chance_of(match.state.row, seat, weights, workspace) < 1.0
+
+
+def test_compiled_and_plain_agree():
+    weights = shipped_weights()
+    workspace, row = V.new_value_workspace(weights), row_of()
+    assert V.chance_of(row, 0, weights, workspace) == pytest.approx(
+        plain(V.chance_of)(row, 0, weights, workspace), abs=1e-5
+    )
+
+
+def by_hand(row, action):
+    """What an action is worth over all 36 throws, by the rules as they are."""
+    weights, facts, buffer = shipped_weights(), L.new_facts(2), L.new_buffer()
+    workspace, rng, seat = V.new_value_workspace(weights), stream_of(0), L.turn_of(row)
+
+    def chance(position, whose):
+        if L.phase_of(position) == L.OVER:
+            return 1.0 if L.turn_of(position) == whose else 0.0
+        thrower = L.turn_of(position)
+        said = V.chance_of(position, thrower, weights, workspace)
+        said = said if thrower == whose else 1.0 - said
+        if L.phase_of(position) == L.AGAIN:
+            passed = V.chance_of(position, 1 - thrower, weights, workspace)
+            other = 1.0 - passed if thrower == whose else passed
+            return max(said, other) if thrower == whose else min(said, other)
+        return said
+
+    def thrown(position, thrower):
+        total = 0.0
+        for first in range(1, 7):
+            for second in range(1, 7):
+                table = position.copy()
+                table[L.PHASE], table[L.TURN], table[L.DICE], table[L.DICE + 1] = L.MOVE, thrower, first, second
+                count = settle_throw(table, facts, buffer)
+                if count == 0:
+                    total += chance(table, thrower)
+                    continue
+                best = 0.0
+                for code in buffer[:count].tolist():
+                    after = table.copy()
+                    apply(after, facts, code, rng, L.new_buffer())
+                    best = max(best, chance(after, thrower))
+                total += best
+        return total / 36
+
+    after = row.copy()
+    if action == ROLL_ACTION:
+        return thrown(after, seat)
+    apply(after, facts, action, rng, buffer)
+    if L.phase_of(after) == L.OVER:
+        return 1.0
+    passed = 1.0 - thrown(after, 1 - seat)
+    return max(passed, thrown(after, seat)) if L.phase_of(after) == L.AGAIN else passed
+
+
+@pytest.mark.parametrize(
+    "changed", [{}, {"dice": [1, 6]}, {"dice": [2, 2]}, {"phase": "again", "dice": None}, {"dice": [1, 1], "turn": 1}]
+)
+def test_looking_ahead_is_the_expectation_over_all_throws(changed):
+    row, buffer = row_of(**changed), L.new_buffer()
+    look = new_lookahead(shipped_weights())
+    for code in buffer[: legal(row, L.turn_of(row), buffer)].tolist():
+        assert value_of(row, code, look) == pytest.approx(by_hand(row, code), abs=1e-6)
+
+
+def test_all_actions_meet_the_same_throws():
+    trials, row = R.new_trials(shipped_weights()), row_of()
+    actions, rng = L.new_buffer(), stream_of(3)
+    count = legal(row, 0, actions)
+    twice = np.repeat(actions[:1], 2)
+    R.try_actions(trials, row, twice, 6, rng)
+    assert (trials.values[:, 0] == trials.values[:, 1]).all()
+    R.try_actions(trials, row, actions[:count].copy(), 1, rng)
+    once = trials.values[:, :count].mean(0)
+    look = new_lookahead(shipped_weights())
+    assert once == pytest.approx([value_of(row, code, look) for code in actions[:count].tolist()], abs=1e-6)
+
+
+def test_actions_that_fall_behind_are_given_up():
+    rng = np.random.default_rng(1)
+    luck = rng.random((360, 1))
+    values = luck + np.array([0.0, 0.1, 0.0999]) + 0.01 * rng.random((360, 3))
+    best, may_win = R.leaders(values, np.zeros(3), 0.0)
+    assert best in (1, 2)
+    assert may_win.tolist() == [False, True, True]
+
+
+def test_expert_takes_the_winning_move_and_chooses_by_its_seed_alone():
+    match = ludothek.load({**POSITION, "fields": {"54": [0], "20": [1]}, "home": [5, 0], "off": [0, 5]}, seed=1)
+    assert answer(ExpertBot(0, Budget(iterations=50)), match) == "54>G"
+    match = ludothek.load(POSITION, seed=1)
+    assert len({answer(ExpertBot(7, Budget(iterations=100)), match) for _ in range(3)}) == 1
+
+
+def test_expert_has_learned_the_game_for_two_only():
+    for players, has_learned in ((2, True), (3, False), (4, False)):
+        match = next(moments("denkste-towers", players, 2, 1, 1))
+        while len(match.legal(match.to_act[0])) == 1:
+            match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+        for bot, expected in ((ExpertBot(0, Budget(25)), has_learned), (HardBot(0, Budget(25)), False)):
+            answer(bot, match)
+            (player,) = bot._players.values()
+            assert isinstance(player, TowersPlayer)
+            assert (player._thinker is not None) == expected
+
+
+def test_the_network_beats_looking_one_step_ahead():
+    """Paired dice: over a throw, without trying actions, it wins well above half against *medium*."""
+    from ludothek.bots.levels import MediumBot
+    from ludothek.games.towers.notation import code_of, text_of
+
+    won = 0
+    for game in range(24):
+        match = ludothek.game("denkste-towers").new(2, seed=f"learned:{game // 2}")
+        thinker, medium = LearnedThinker(stream_of(game)), MediumBot(game)
+        while match.to_act:
+            seat = match.to_act[0]
+            options = match.legal(seat)
+            if seat == game % 2 and len(options) > 1:
+                row = match.state.row  # type: ignore[attr-defined]
+                action = text_of(thinker.best(row, [code_of(text) for text in options], None))
+            else:
+                action = medium.choose(match.view(seat), options)
+            match.play(seat, action)
+        won += match.outcome["winners"] == [game % 2]  # type: ignore[index]
+    assert won >= 12

@@ -89,16 +89,22 @@ interface Sight {
 async function look(page: Page, chance: number): Promise<Sight | null> {
   return page.evaluate(
     ([selectors, share]) => {
+      const middle = (part: Element): { x: number; y: number } => {
+        const box = part.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
       for (const selector of selectors) {
         const found = [...document.querySelectorAll(selector)];
         const target = found[Math.floor(share * found.length)];
         if (!target) continue;
         if (selector === '.dial') return { dials: found.length, at: null };
         target.scrollIntoView({ block: 'nearest' });
-        const box = target.getBoundingClientRect();
-        const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        const at = middle(target);
         const hit = document.elementFromPoint(at.x, at.y);
-        return { dials: 0, at: hit && target.contains(hit) ? at : null };
+        if (hit && target.contains(hit)) return { dials: 0, at };
+        // The reason why something was refused may lie on it: one closes it.
+        const close = hit?.closest('[data-why]')?.querySelector(':scope > button');
+        return { dials: 0, at: close ? middle(close) : null };
       }
       return null;
     },

@@ -1,15 +1,19 @@
 """Two bots against each other: paired seeds, every side takes every chair, kept game by game.
 
-    python bench/learned.py BOT OPPONENT [--game dog] [--players 4] [--seconds S] [--processes N] [--out FILE.jsonl]
+    python bench/learned.py BOT OPPONENT [--game dog] [--players 4] [--half] [--seconds S] [--processes N] [--out FILE]
 
 The first of each pair of games gives the bot side 0, the next side 1 of the same deal; in games for more sides it takes
-each side once. A bot is one by its name, or the network with settings: `network:temperature=0.02`,
+each side once. With `--half` it takes half of the sides, then the other half of the same deal, and wins if one of its
+sides does: four who play singly sit 0 1, 0 2 and 0 3 in turn, deal by deal.
+
+A bot is one by its name, or the network with settings: `network:temperature=0.02`,
 `network-search:seconds=0.2,choices=4,weights=FILE`, at Denkste!? for two `towers:seconds=0.5,throws=10,weights=FILE`.
 `expert-5b789e4` is the expert of that commit: 25,000 iterations (sixteen times as many at Denkste!?) in at most 4.5 s,
-whatever the levels have become since (`expert-5b789e4:seconds=0.45` has a tenth of its time). `python bench/learned.py
---summary FILE.jsonl …` adds up and writes intervals as JSON. With `--test 0.55 0.65` Wald's sequential test (5 % of
-either error) decides between these two shares, over the whole deals in the order of their seeds, and playing ends when
-it has decided. The summary holds the wins of every deal, so that the decision can be taken again from it.
+whatever the levels have become since (`expert-5b789e4:seconds=0.45` has a tenth of its time, `iterations=2500` a tenth
+of its iterations). `python bench/learned.py --summary FILE.jsonl …` adds up and writes intervals as JSON. With
+`--test 0.55 0.65` Wald's sequential test (5 % of either error) decides between these two shares, over the whole deals
+in the order of their seeds, and playing ends when it has decided. The summary holds the wins of every deal, so that the
+decision can be taken again from it.
 """
 
 from __future__ import annotations
@@ -55,6 +59,9 @@ class Job(NamedTuple):
     opponent: str
     seed: str
     side: int
+    """Which game of its deal it is."""
+    taken: tuple[int, ...]
+    """The sides that the bot takes."""
 
 
 class FrozenExpert(Bot):
@@ -62,8 +69,8 @@ class FrozenExpert(Bot):
 
     name = "expert-5b789e4"
 
-    def __init__(self, seed: str, seconds: float = 4.5) -> None:
-        self.level = Level("expert", Budget(25_000, seconds))
+    def __init__(self, seed: str, seconds: float = 4.5, iterations: int = 25_000) -> None:
+        self.level = Level("expert", Budget(iterations, seconds))
         super().__init__(seed)
 
     def reseed(self, seed: int | str) -> None:
@@ -105,7 +112,7 @@ def made(spec: str, seed: str) -> Bot:
     weights = told.get("weights", "")
     number = {key: float(value) for key, value in told.items() if key not in ("weights", "style")}
     if name == FrozenExpert.name:
-        return FrozenExpert(seed, number.get("seconds", 4.5))
+        return FrozenExpert(seed, number.get("seconds", 4.5), int(number.get("iterations", 25_000)))
     if name == TowersBot.name:
         towers = TowersThinking(int(number.get("throws", TowersThinking().throws)))
         seconds = number.get("seconds", 0.95)
@@ -134,12 +141,21 @@ def sides_at(game: str, players: int, options: dict[str, Any]) -> int:
     return max(game_of(game).rules.sides(players, complete(game_of(game).rules.options, options, players))) + 1
 
 
+def seatings(sides: int, deal: int, half: bool) -> list[tuple[int, ...]]:
+    """The sides that the bot takes in each game of a deal: every side once, or one half and then the other."""
+    if not half:
+        return [(side,) for side in range(sides)]
+    halves = [taken for taken in itertools.combinations(range(sides), sides // 2) if 0 in taken]
+    taken = halves[deal % len(halves)]
+    return [taken, tuple(side for side in range(sides) if side not in taken)]
+
+
 def play(job: Job) -> dict[str, Any]:
-    """One game: whether the bot's side won, and how long it thought per decision."""
+    """One game: whether a side of the bot's won, and how long it thought per decision."""
     match = ludothek.game(job.game).new(job.players, seed=f"learned:{job.seed}", options=job.options)
     teams = sides_at(job.game, job.players, job.options)
     bots = [
-        made(job.bot if seat % teams == job.side else job.opponent, f"{job.seed}:{job.side}:{seat}")
+        made(job.bot if seat % teams in job.taken else job.opponent, f"{job.seed}:{job.side}:{seat}")
         for seat in range(job.players)
     ]
     spent, asked = [0.0, 0.0], [0, 0]
@@ -149,13 +165,13 @@ def play(job: Job) -> dict[str, Any]:
         begun = time.perf_counter()
         action = bots[seat].choose(view, legal)
         if len(legal) > 1:
-            ours = seat % teams == job.side
+            ours = seat % teams in job.taken
             spent[ours] += time.perf_counter() - begun
             asked[ours] += 1
         match.play(seat, action)
-    won = bool(match.outcome) and match.outcome["winners"][0] % teams == job.side
+    won = bool(match.outcome) and match.outcome["winners"][0] % teams in job.taken
     return {
-        **job._asdict(), "won": won, "sides": teams, "actions": len(match.log),
+        **job._asdict(), "won": won, "sides": teams // len(job.taken), "actions": len(match.log),
         "ms": round(1000 * spent[1] / max(1, asked[1]), 3), "their_ms": round(1000 * spent[0] / max(1, asked[0]), 1),
     }  # fmt: skip
 
@@ -169,7 +185,7 @@ def interval(wins: int, games: int) -> tuple[float, float]:
 
 
 def whole_deals(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The first deals that were played from every side: what ended early must not count more than what took long."""
+    """The first deals all of whose games were played: what ended early must not count more than what took long."""
     sides, deals = games[0]["sides"], {}
     for told in games:
         deals.setdefault(int(told["seed"]), {})[told["side"]] = told
@@ -207,11 +223,12 @@ def summary(paths: list[Path], shares: list[float] | None = None) -> list[dict[s
         for line in path.read_text().splitlines():
             told = json.loads(line)
             options = json.dumps(told["options"], sort_keys=True)
-            key = (told["game"], told["players"], options, told["bot"], told["opponent"])
+            key = (told["game"], told["players"], options, told["bot"], told["opponent"], len(told.get("taken", "1")))
             found.setdefault(key, []).append(told)
     return [
         {
             "game": key[0], "players": key[1], "options": json.loads(key[2]), "bot": key[3], "opponent": key[4],
+            **({"sides_taken": key[5]} if key[5] > 1 else {}),
             "games": len(games), "won": (wins := sum(told["won"] for told in games)),
             "share": round(wins / len(games), 4),
             "interval": interval(wins, len(games)), "even_share": round(1 / games[0]["sides"], 4),
@@ -232,6 +249,7 @@ def main() -> None:
     parser.add_argument("--game", default="dog")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--half", action="store_true", help="the bot takes half of the sides, not one")
     parser.add_argument("--first", type=int, default=0, help="number of the first deal")
     parser.add_argument("--deals", type=int, default=1_000_000)
     parser.add_argument("--seconds", type=float, default=86_400.0, help="what is not ended by then does not count")
@@ -247,10 +265,12 @@ def main() -> None:
     options = {name: json.loads(value) for name, _, value in (entry.partition("=") for entry in chosen.option)}
     make_ready(chosen.game)
     sides = sides_at(chosen.game, chosen.players, options)
+    if chosen.half and sides % 2:
+        parser.error(f"{sides} sides have no half")
     jobs = (
-        Job(chosen.game, chosen.players, options, chosen.bot, chosen.opponent, str(chosen.first + number), side)
-        for number in range(chosen.deals)
-        for side in range(sides)
+        Job(chosen.game, chosen.players, options, chosen.bot, chosen.opponent, str(deal), side, taken)
+        for deal in range(chosen.first, chosen.first + chosen.deals)
+        for side, taken in enumerate(seatings(sides, deal, chosen.half))
     )
     with multiprocessing.get_context("spawn").Pool(chosen.processes) as pool, chosen.out.open("a") as out:
         results = pool.imap_unordered(play, take_while_time(jobs, end))

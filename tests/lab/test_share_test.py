@@ -1,4 +1,4 @@
-"""Wald's test of a share: what bench/learned.py stops by."""
+"""bench/learned.py: Wald's test of a share, by which it stops, and who sits where."""
 
 from __future__ import annotations
 
@@ -66,6 +66,36 @@ def test_a_match_is_decided_by_whole_deals_alone(learned: ModuleType, tmp_path: 
     assert not after(games(*[2] * 9)[:-1])
     assert after(games(*[2] * 9))
     assert not after(games(*[2] * 10)[1:])
+
+
+def test_the_bot_takes_every_side_of_a_deal_once(learned: ModuleType) -> None:
+    assert learned.seatings(2, 7, half=False) == [(0,), (1,)]
+    assert learned.seatings(4, 7, half=False) == [(0,), (1,), (2,), (3,)]
+
+
+def test_either_half_meets_the_other_in_the_same_deal(learned: ModuleType) -> None:
+    """Over three deals of four sides, any two of them are taken together once."""
+    assert learned.seatings(4, 0, half=True) == [(0, 1), (2, 3)]
+    assert learned.seatings(4, 1, half=True) == [(0, 2), (1, 3)]
+    assert learned.seatings(4, 2, half=True) == [(0, 3), (1, 2)]
+    assert learned.seatings(4, 3, half=True) == learned.seatings(4, 0, half=True)
+    assert learned.seatings(2, 5, half=True) == learned.seatings(2, 5, half=False)
+
+
+def test_a_bot_with_half_of_the_sides_wins_if_one_of_them_does(learned: ModuleType, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    told = [
+        learned.play(learned.Job("tock6", 4, {}, "greedy", "greedy", "11", side, taken))
+        for side, taken in enumerate(learned.seatings(4, 11, half=True))
+    ]
+    path.write_text("".join(json.dumps(each) + "\n" for each in told))
+    (found,) = learned.summary([path])
+    assert (found["games"], found["even_share"], found["sides_taken"]) == (2, 0.5, 2)
+    assert found["won"] == sum(each["won"] for each in told)
+    twice = [
+        learned.play(learned.Job("tock6", 4, {}, "greedy", "greedy", "11", 0, taken)) for taken in ((0, 3), (1, 2))
+    ]
+    assert sum(each["won"] for each in twice) == 1, "of the same game, exactly one half has won"
 
 
 def test_what_is_published_follows_from_the_deals(learned: ModuleType) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+from collections import Counter
 from pathlib import Path
 
 import pytest
-from clients import run, serving, settings_for, visitors
+from clients import run, seated_table, serving, settings_for, visitors
 
 from ludothek.server.people import guests, rate_limit
 from ludothek.server.people.rate_limit import RateLimit
@@ -62,3 +65,46 @@ def test_guests_who_have_gone_are_forgotten_and_known_again(tmp_path: Path, monk
             assert len(server.runtime.guests._known) == 1
 
     run(story())
+
+
+CYCLES = ("ludothek.server", "litestar", "uvicorn", "uvloop", "httptools", "websockets.server")
+
+
+def test_tables_and_connections_are_freed_without_the_garbage_collector(tmp_path: Path) -> None:
+    """The server lets it run as good as never: what refers to itself in a circle stays for hours."""
+
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 4) as people:
+
+            async def play_and_go() -> None:
+                room = await seated_table(people, "dog")
+                clients = [await person.watch(room["id"]) for person in people]
+                for _ in range(5):
+                    for seat, client in enumerate(clients):
+                        while not client.legal:
+                            await client.receive()
+                        if client.legal[seat]:
+                            await client.play(seat, client.legal[seat][0])
+                for client in clients:
+                    await client.close()
+                await asyncio.sleep(0.2)
+                await server.runtime.directory.put_away_idle(0)
+                assert not server.runtime.directory.tables
+
+            await play_and_go()  # what is read and compiled the first time
+            await asyncio.sleep(0.2)
+            gc.collect()
+            gc.disable()
+            await play_and_go()
+            await asyncio.sleep(0.2)
+            gc.set_debug(gc.DEBUG_SAVEALL)
+            gc.collect()
+            left = Counter(f"{type(each).__module__}.{type(each).__qualname__}" for each in gc.garbage)
+            assert not {name: count for name, count in left.items() if name.startswith(CYCLES)}
+
+    try:
+        run(story())
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()

@@ -147,3 +147,7 @@ if HttpToolsProtocol is not None:
         def on_message_complete(self) -> None:
             self._end_request()
             super().on_message_complete()
+
+        def handle_websocket_upgrade(self, *arguments: Any) -> None:
+            super().handle_websocket_upgrade(*arguments)
+            self.parser = None  # type: ignore[assignment]  # the two refer to each other

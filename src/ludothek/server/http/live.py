@@ -85,7 +85,13 @@ async def live(
         place.leave(connection)
         raise
     session.open(take_over(socket.scope))
+    socket.receive = socket.send = _never  # Litestar's refer to the socket, which would wait for the garbage collector
     await commands.come_back()
+
+
+async def _never(*_: Any) -> Any:
+    """Nothing goes through the socket any more."""
+    raise AssertionError("the connection was taken over")
 
 
 def _enter(directory: TableDirectory, table: LiveTable, guest: Guest, settings: Settings, language: str) -> Connection:

@@ -167,6 +167,7 @@ class LiveLine(asyncio.Protocol):
             self._closing.cancel()
         listener, then = self._listener, self._on_lost
         self._listener = self._on_lost = None
+        self._transport = _GONE
         if listener is not None:
             listener.lost()
         if then is not None:
@@ -184,6 +185,8 @@ class Handshake(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         self.scope["extensions"][TAKE_OVER] = {"handshake": self}
         await super().run_asgi()
+        if self.line is not None:
+            self._open_circles()
 
     def take_over(self) -> LiveLine:
         """From here on nothing goes through ASGI. Called right after accepting, before the client could say a word."""
@@ -191,15 +194,27 @@ class Handshake(WebSocketsSansIOProtocol):
         self.connections.discard(self)
         self.line = LiveLine(self.transport, self.most, self.keepalive, self.connections)
         self.transport.set_protocol(self.line)
-        self.transport = _Released()  # type: ignore[assignment]
+        self.transport = _GONE
         return self.line
 
+    def _open_circles(self) -> None:
+        """Nothing of the handshake is needed any more: without circles it is freed at once."""
+        self.conn.parser.close()
+        self.scope.clear()  # type: ignore[attr-defined]
 
-class _Released:
-    """Stands where the transport was: uvicorn closes that when the application returns."""
 
-    def close(self) -> None:
-        """It is not uvicorn's any more."""
+class _Gone(asyncio.Transport):
+    """Stands where a transport was that is no longer ours. uvicorn closes it when the application returns."""
+
+    def write(self, data: Any) -> None: ...
+
+    def close(self) -> None: ...
+
+    def is_closing(self) -> bool:
+        return True
+
+
+_GONE = _Gone()
 
 
 def take_over(scope: Any) -> LiveLine:

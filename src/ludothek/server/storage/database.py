@@ -16,6 +16,9 @@ CHECKPOINTS = "wal_autocheckpoint=0"
 """Nobody who plays waits for the disk: the log is folded into the file beside the writing (`checkpoint`)."""
 MOST_LOG_BYTES = 128_000_000
 """Ten seconds of 1,500 moves per second: emptying the log stops those moves for as long as the disk takes."""
+POOL_CACHE_KB = 256
+"""Pages that a connection of the pool keeps. What it reads lies in the system's cache anyway, and SQLite's usual 2 MB
+for each of them is memory that grows for hours while the file does."""
 MIGRATION_LOCK = 0x10D0_7EC
 """PostgreSQL's advisory lock that one process at a time migrates under."""
 
@@ -25,6 +28,7 @@ def make_engine(url: str) -> AsyncEngine:
         return create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True)
     engine = create_async_engine(url, connect_args={"timeout": 15}, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", tune_sqlite)
+    event.listen(engine.sync_engine, "connect", _keep_few_pages)
     return engine
 
 
@@ -33,6 +37,12 @@ def tune_sqlite(connection: Any, _: Any = None) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=15000", CHECKPOINTS):
         cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _keep_few_pages(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA cache_size=-{POOL_CACHE_KB}")
     cursor.close()
 
 

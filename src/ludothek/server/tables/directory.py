@@ -59,6 +59,7 @@ class TableDirectory:
     async def get(self, name: str) -> LiveTable:
         """A table in memory, read from the database if it is not there yet."""
         if name in self.tables:
+            self.tables[name].touched = time.monotonic()
             return self.tables[name]
         if name not in self._loading:
             self._loading[name] = asyncio.create_task(self._load(name))

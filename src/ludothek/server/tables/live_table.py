@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import weakref
 from collections import deque
 from collections.abc import Callable
 from typing import Any
@@ -68,7 +69,9 @@ class LiveTable:
         self.attendance = Attendance(self.broadcaster.connections)
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_SHOWN)
         self.relay = PerformanceRelay(room.id, self.broadcaster, bus, store)
-        self.scheduler = TurnScheduler(self._next_task, self._run_task, self._leads, self.facts)
+        self._weakly: LiveTable = weakref.proxy(self)
+        """For what belongs to the table and calls it: without a circle, a table that is put away is freed at once."""
+        self.scheduler = TurnScheduler(self._weakly)
         self.touched = time.monotonic()
         self.outbox = writer.outbox
         self.is_closed = False
@@ -90,10 +93,15 @@ class LiveTable:
             await self._quarantine(fault)
             return
 
-        def due_ms(effect: EntryEffect) -> int | None:
-            return self._planner.due_ms(self.room, effect.match, effect.clocks, clock, self.attendance)
+        table = self._weakly
 
-        self.hosted = HostedMatch(self.room.match, logged, clock, self._store, self._writer, due_ms, self._publish)
+        def due_ms(effect: EntryEffect) -> int | None:
+            return table._planner.due_ms(table.room, effect.match, effect.clocks, clock, table.attendance)
+
+        def publish(effect: EntryEffect, before: State, is_own: bool) -> None:
+            table._publish(effect, before, is_own)
+
+        self.hosted = HostedMatch(self.room.match, logged, clock, self._store, self._writer, due_ms, publish)
         self.events = EventEncoder(logged)
         self.relay.turn_to(logged.match.state.performance, logged.number, is_own=False)
 
@@ -190,20 +198,20 @@ class LiveTable:
 
     # what nobody at the table does
 
-    def _next_task(self) -> Task | None:
+    def next_task(self) -> Task | None:
         if self.fault is not None:
             return Task(0, "finish", CLOCK) if self.room.phase == "playing" else None
         if self.hosted is None:
             return None
         return self._planner.next_task(self.room, self.hosted.logged, self.hosted.time, self.attendance)
 
-    async def _run_task(self, task: Task) -> None:
+    async def run_task(self, task: Task) -> None:
         if task.kind == "finish":
             await self._turns.finish(self.room)
         else:
             await self._turns.carry_out(task, self.room, self.playing().logged, self.play, self.address)
 
-    def _leads(self) -> bool:
+    def leads(self) -> bool:
         return self.hosted is None or self.hosted.leads
 
     def due_ms(self) -> int | None:

@@ -7,8 +7,7 @@ one finds the table and takes over.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Protocol
 
 import structlog
 
@@ -21,18 +20,22 @@ FOLLOWER_MS = 2_500
 """How much longer a process waits that did not store the last entry, or whose last try failed."""
 
 
+class LookedAfter(Protocol):
+    """What is looked after: a table."""
+
+    def next_task(self) -> Task | None: ...
+
+    async def run_task(self, task: Task) -> None: ...
+
+    def leads(self) -> bool: ...
+
+    def facts(self) -> dict[str, Any]:
+        """For logs."""
+
+
 class TurnScheduler:
-    def __init__(
-        self,
-        next_task: Callable[[], Task | None],
-        run_task: Callable[[Task], Awaitable[None]],
-        leads: Callable[[], bool],
-        facts: Callable[[], dict[str, Any]],
-    ) -> None:
-        self._next_task = next_task
-        self._run_task = run_task
-        self._leads = leads
-        self._facts = facts
+    def __init__(self, table: LookedAfter) -> None:
+        self._table = table
         self._timer: asyncio.TimerHandle | None = None
         self._running: asyncio.Task[None] | None = None
         self._is_closed = False
@@ -45,9 +48,9 @@ class TurnScheduler:
             self._timer = None
         if self._is_closed or (self._running and not self._running.done()):
             return
-        task = self._next_task()
+        task = self._table.next_task()
         if task is not None:
-            delay = task.in_ms + self._pause_ms + (0 if self._leads() else FOLLOWER_MS)
+            delay = task.in_ms + self._pause_ms + (0 if self._table.leads() else FOLLOWER_MS)
             self._timer = asyncio.get_running_loop().call_later(delay / 1000, self._begin)
 
     def close(self) -> None:
@@ -64,15 +67,15 @@ class TurnScheduler:
     async def _run(self) -> None:
         self._pause_ms = 0
         try:
-            task = self._next_task()
+            task = self._table.next_task()
             if task is not None and (task.kind == "bot" or task.in_ms == 0):
-                await self._run_task(task)
+                await self._table.run_task(task)
         except Refused as refused:
             if refused.code != "stale":
-                logger.warning("task refused", code=refused.code, **self._facts())
+                logger.warning("task refused", code=refused.code, **self._table.facts())
         except Exception as error:  # a table must be looked after again, whatever went wrong this time
             self._pause_ms = FOLLOWER_MS
-            logger.error("task failed", error=f"{type(error).__name__}: {error}", **self._facts())
+            logger.error("task failed", error=f"{type(error).__name__}: {error}", **self._table.facts())
         finally:
             self._running = None
             self.wake()

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
+import socket
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -11,9 +14,6 @@ import httpx
 import msgspec
 from players import PLAYERS, OnEvent, free_port, wait_until_ready
 from wire import Wire, connect
-
-GAME = "relay"
-SPACE = f"/{GAME},".encode()
 
 
 class Context(msgspec.Struct):
@@ -45,18 +45,29 @@ _read_update = msgspec.json.Decoder(Update).decode
 _read_sync = msgspec.json.Decoder(Sync).decode
 
 
-def start_server(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
-    """The server, and the address of its lobby; the games are one port further."""
-    port, script = free_port(), Path(__file__).with_suffix(".cjs")
+def two_free_ports() -> int:
+    """The first of two that follow each other."""
+    while True:
+        port = free_port()
+        with contextlib.suppress(OSError), socket.create_server(("", port + 1)):
+            return port
+
+
+def start_server(folder: Path, files: Path | None = None) -> tuple[subprocess.Popen[bytes], str]:
+    """The server, which keeps its games in memory or in files, and the address of its lobby; the games are one port
+    further."""
+    port, script = two_free_ports(), Path(__file__).with_suffix(".cjs")
     arguments = ["node", str(script), str(folder), str(port + 1), str(port)]
-    server = subprocess.Popen(arguments, stdout=subprocess.DEVNULL)
+    environment = {**os.environ, **({"FLATFILE_DIR": str(files)} if files else {})}
+    server = subprocess.Popen(arguments, stdout=subprocess.DEVNULL, env=environment)
     url = f"http://127.0.0.1:{port}"
     wait_until_ready(url, "/games")
     return server, url
 
 
 class RelayTable:
-    def __init__(self, room: str) -> None:
+    def __init__(self, game: str, room: str) -> None:
+        self._space = f"/{game},".encode()
         self.room = room
         self.number = 0
         self.turn = 0
@@ -73,11 +84,11 @@ class RelayTable:
         self._wires.append(await connect(live, hear))
 
     def _say(self, seat: int, *event: Any) -> None:
-        self._wires[seat].say(b"42" + SPACE + msgspec.json.encode(event))
+        self._wires[seat].say(b"42" + self._space + msgspec.json.encode(event))
 
     def _hear(self, seat: int, text: bytes, now: float) -> None:
-        if text.startswith(b"42" + SPACE):
-            event = text[2 + len(SPACE) :]
+        if text.startswith(b"42" + self._space):
+            event = text[2 + len(self._space) :]
             if event.startswith(b'["update"'):
                 state = _read_update(event).state
                 self._follow(state)
@@ -86,10 +97,10 @@ class RelayTable:
                 self._follow(_read_sync(event).told.state)
         elif text == b"2":
             self._wires[seat].say(b"3")
-        elif text.startswith(b"40" + SPACE):
+        elif text.startswith(b"40" + self._space):
             self._say(seat, "sync", self.room, str(seat), self._credentials[seat], PLAYERS)
         elif text.startswith(b"0"):
-            asyncio.get_running_loop().call_soon(lambda: self._wires[seat].say(b"40" + SPACE))
+            asyncio.get_running_loop().call_soon(lambda: self._wires[seat].say(b"40" + self._space))
 
     def _follow(self, state: RelayState) -> None:
         if state.number >= self.number:
@@ -106,16 +117,19 @@ class RelayTable:
             wire.close()
 
 
-async def set_up(http: httpx.AsyncClient, url: str, tables: int) -> list[RelayTable]:
+async def set_up(game: str, http: httpx.AsyncClient, url: str, tables: int) -> list[RelayTable]:
     live = f"http://127.0.0.1:{int(url.rpartition(':')[2]) + 1}/socket.io/?EIO=4&transport=websocket"
 
     async def make() -> RelayTable:
-        room = (await http.post(f"/games/{GAME}/create", json={"numPlayers": PLAYERS})).json()["matchID"]
-        table = RelayTable(room)
-        for seat in range(PLAYERS):
+        room = (await http.post(f"/games/{game}/create", json={"numPlayers": PLAYERS})).json()["matchID"]
+        credentials = []
+        for seat in range(PLAYERS):  # all of them before anybody connects: in files the two overwrite each other
             body = {"playerID": str(seat), "playerName": f"Player {seat}"}
-            joined = (await http.post(f"/games/{GAME}/{room}/join", json=body)).json()
-            await table.sit(live, seat, joined["playerCredentials"])
+            joined = (await http.post(f"/games/{game}/{room}/join", json=body)).json()
+            credentials.append(joined["playerCredentials"])
+        table = RelayTable(game, room)
+        for seat in range(PLAYERS):
+            await table.sit(live, seat, credentials[seat])
         return table
 
     made: list[RelayTable] = []

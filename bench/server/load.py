@@ -5,8 +5,9 @@
 
 Starts a server of its own with persistence on, seats four players with a connection each at every table, and lets every
 table make so many moves per second (`pace.py`: latencies count from when a move was meant to be sent). The load program
-runs beside it on the same machine. If boardgame.io is installed (`npm install --prefix FOLDER boardgame.io`), its own
-server gets the same load afterwards.
+runs beside it on the same machine. If boardgame.io is installed (`npm install --prefix FOLDER boardgame.io
+node-persist`), its own server gets the same load afterwards: with the smallest game there is, kept in memory, then with
+cards and pawns as at DOG, in memory and in files (`boardgame_io.cjs`).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import functools
 import gc
 import os
 import statistics
@@ -150,11 +152,12 @@ def main() -> None:
             f"Ludothek, {args.game}, every move stored, {args.workers} processes",
         )
         if args.boardgame_io:
-            load(
-                *boardgame_io.start_server(args.boardgame_io),
-                boardgame_io.set_up,
-                "boardgame.io, a game of passing on, in memory",
-            )
+            for game, where in (("relay", None), ("cards", None), ("cards", Path(folder) / "boardgame.io")):
+                load(
+                    *boardgame_io.start_server(args.boardgame_io, where),
+                    functools.partial(boardgame_io.set_up, game),
+                    f"boardgame.io, {game}, {'in files' if where else 'in memory'}",
+                )
 
 
 if __name__ == "__main__":

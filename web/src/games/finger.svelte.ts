@@ -20,8 +20,10 @@ export class Finger {
   /** A click on its way down to what lies under it; `isHit` says of what takes it well enough by itself. */
   click(event: MouseEvent, isHit: (choice: Choice) => boolean = () => false): void {
     const matrix = this.svg()?.getScreenCTM();
-    if (!this.cameDown || !matrix) return;
-    const { x, y } = new DOMPoint(this.cameDown.x, this.cameDown.y).matrixTransform(matrix.inverse());
+    const at = this.cameDown;
+    this.cameDown = null; // the next click may come from a keyboard or a screen reader, without a finger
+    if (!at || !matrix) return;
+    const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(matrix.inverse());
     const near = underFinger(this.choices(), { x, y }, matrix.a);
     const [nearest, ...others] = near;
     if (!nearest || (!others.length && isHit(nearest))) return;

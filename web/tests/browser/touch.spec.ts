@@ -201,3 +201,18 @@ test('a finger on several discs of Thrill gets the magnifier, too; the knob and 
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), part).toBeGreaterThanOrEqual(FINGER - 0.5);
   }
 });
+
+test('a click that no finger has made, as screen readers send it, counts where it is made', async ({ page }) => {
+  await begin(page, 'pegs-and-jokers');
+  const reserve = await playUntilOffered(page, 5, (things) =>
+    things.some((thing) => thing.name.startsWith('target'))
+      ? (things.find((thing) => thing.name === 'reserve') ?? null)
+      : null,
+  );
+  await page.touchscreen.tap(reserve.x, reserve.y);
+  await expect(page.locator('.pawn.chosen')).toHaveCount(1);
+  const before = await places(page);
+  await page.locator('g[data-target]').first().dispatchEvent('click');
+  const choice = page.locator('[data-choice]');
+  await expect.poll(async () => (await choice.count()) > 0 || (await places(page)) !== before).toBe(true);
+});

@@ -29,10 +29,10 @@ from ludothek.core.rng import WORDS, below
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
 from ludothek.games.track import legal as rules
-from ludothek.games.track import seven
 from ludothek.games.track.layout import Facts, cards_in_hand
 from ludothek.games.track.legal import first_meaning, last_meaning, note_all_runs, plays_cards, plays_whole
 from ludothek.games.track.memory import MEMORY_WIDTH
+from ludothek.games.track.on_device import on_device, shares_by_eights
 from ludothek.games.track.simulate import first_to_act
 from ludothek.games.track.teams import movers
 
@@ -140,28 +140,7 @@ def list_whole(rows: Any, seats: Any, queue: Any, lengths: Any, work: Any, scrat
         begin = end
 
 
-@cuda.jit(device=True)  # type: ignore[untyped-decorator]
-def copy_by_eights(source: Any, target: Any) -> None:
-    """In place of `copy_row`: eight columns are on their way at a time, where one after another would be waited for."""
-    for column in range(0, ROW - 7, 8):
-        a, b, c, d = source[column], source[column + 1], source[column + 2], source[column + 3]
-        e, f, g, h = source[column + 4], source[column + 5], source[column + 6], source[column + 7]
-        target[column], target[column + 1], target[column + 2], target[column + 3] = a, b, c, d
-        target[column + 4], target[column + 5], target[column + 6], target[column + 7] = e, f, g, h
-    for column in range(ROW // 8 * 8, ROW):
-        target[column] = source[column]
-
-
-def _with(function: Any, **instead: Any) -> Any:
-    """A rule for the device that calls other functions in place of its own. Its order of actions stays what it is."""
-    source = getattr(function, "py_func", function)
-    return cuda.jit(device=True)(FunctionType(source.__code__, {**source.__globals__, **instead}, source.__name__))
-
-
-leg_fits = _with(
-    seven.leg_fits, copy_row=copy_by_eights, rest_can_be_used=_with(seven.rest_can_be_used, copy_row=copy_by_eights)
-)
-shares = _with(rules.shares, legs=_with(seven.legs, leg_fits=leg_fits))
+shares = shares_by_eights()
 
 
 def list_shares(rows: Any, seats: Any, queue: Any, lengths: Any, work: Any, scratches: Any, buffers: Any) -> None:
@@ -207,11 +186,11 @@ def no_runs(p: Any, f: Any, seat: int, line: Any) -> None:
     """In place of `note_all_runs`: nothing is worked out any more."""
 
 
-gather_plays = _with(rules.plays, plays_as=listed, note_all_runs=no_runs)
-gather_actions = _with(
+gather_plays = on_device(rules.plays, plays_as=listed, note_all_runs=no_runs)
+gather_actions = on_device(
     rules.legal_actions,
     plays=gather_plays,
-    plays_or_discards=_with(rules.plays_or_discards, plays=gather_plays),
+    plays_or_discards=on_device(rules.plays_or_discards, plays=gather_plays),
     shares=listed_shares,
 )
 """`legal_actions` of what was listed: the line of work takes the place of the scratch."""

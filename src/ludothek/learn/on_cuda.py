@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from importlib import import_module
-from types import FunctionType
 from typing import Any
 
 import torch
 
 from ludothek.games.track import layout as L
 from ludothek.games.track import legal as rules
-from ludothek.games.track import seven
+from ludothek.games.track.on_device import on_device, shares_by_eights
 from ludothek.learn import course, tasks
 
 # The compiler itself is needed here to wrap the kernels into ones for the device, as in adapters/on_cuda.py.
@@ -20,39 +19,17 @@ numba: Any = import_module("numba")
 DEVICE = "cuda"
 THREADS = 64
 MOST_KNOWN = 20_000
-ROW = L.WIDTH
 
 
-@cuda.jit(device=True)  # type: ignore[untyped-decorator]
-def copy_by_eights(source: Any, target: Any) -> None:
-    """In place of `copy_row`: eight columns are on their way at a time, where one after another would be waited for.
-    As in adapters/cuda_steps.py, which this package must not import."""
-    for column in range(0, ROW - 7, 8):
-        a, b, c, d = source[column], source[column + 1], source[column + 2], source[column + 3]
-        e, f, g, h = source[column + 4], source[column + 5], source[column + 6], source[column + 7]
-        target[column], target[column + 1], target[column + 2], target[column + 3] = a, b, c, d
-        target[column + 4], target[column + 5], target[column + 6], target[column + 7] = e, f, g, h
-    for column in range(ROW // 8 * 8, ROW):
-        target[column] = source[column]
-
-
-def _with(function: Any, **instead: Any) -> Any:
-    """A rule for the device that calls other functions in place of its own. Its order of actions stays what it is."""
-    source = getattr(function, "py_func", function)
-    return cuda.jit(device=True)(FunctionType(source.__code__, {**source.__globals__, **instead}, source.__name__))
-
-
-rest_can_be_used = _with(seven.rest_can_be_used, copy_row=copy_by_eights)
-leg_fits = _with(seven.leg_fits, copy_row=copy_by_eights, rest_can_be_used=rest_can_be_used)
-shares = _with(rules.shares, legs=_with(seven.legs, leg_fits=leg_fits))
-plays = _with(rules.plays, plays_as=_with(rules.plays_as, shares=shares))
-legal_actions = _with(
+shares = shares_by_eights()
+plays = on_device(rules.plays, plays_as=on_device(rules.plays_as, shares=shares))
+legal_actions = on_device(
     rules.legal_actions,
     shares=shares,
     plays=plays,
-    plays_or_discards=_with(rules.plays_or_discards, plays=plays),
+    plays_or_discards=on_device(rules.plays_or_discards, plays=plays),
 )
-go_on = _with(tasks.go_on, advance=_with(course.advance, legal_actions=legal_actions))
+go_on = on_device(tasks.go_on, advance=on_device(course.advance, legal_actions=legal_actions))
 
 
 @cuda.jit(cache=True)  # type: ignore[untyped-decorator]

@@ -44,9 +44,10 @@ MEETINGS_NOTE = """*Medium* and *expert* at DOG are those before the network too
 LEVELS = """Each step of the levels, played with `python bench/learned.py` by the settings that are in `bots/level.py`.
 *Advanced* and below are the network with a temperature, *hard* is the search without it, *strong* the network alone.
 *Expert*, the search with the network, won 42 of 52 games (81 %, 68–89) against the network alone, with weights of run 3
-and a sixth of its time, and 64 of 78 (82 %, 72–89) against the *expert* before the network: 40 of 52 with weights of
-run 5, 24 of 26 with those of run 6. *Strong* won 29 of 60 (48 %, 36–61) against that *expert* with weights of run 6;
-those of run 7, which ship, beat these by 55 % (54–57): see [learning](learning.md). The two steps of *beginner* were
+and a sixth of its time, and 79 of 96 (82 %, 73–89) against the *expert* before the network: 40 of 52 with weights of
+run 5, 24 of 26 with those of run 6, 15 of 18 with those of run 7. *Strong* won 29 of 60 (48 %, 36–61) against that
+*expert* with weights of run 6, and 15 of 24 (62 %, 43–79) with those of run 7, which beat these by 55 % (54–57); those
+of run 8, which ship, beat run 7 by 53 % (51–54): see [learning](learning.md). The two steps of *beginner* were
 played with weights of run 6, the others with those of run 4.
 *Easy* and *medium* are about as strong as they were.
 """

@@ -6,8 +6,8 @@
 Starts a server of its own with persistence on, seats four players with a connection each at every table, and lets every
 table make so many moves per second (`pace.py`: latencies count from when a move was meant to be sent). The load program
 runs beside it on the same machine. If boardgame.io is installed (`npm install --prefix FOLDER boardgame.io
-node-persist@3`), its own server gets the same load afterwards: with the smallest game there is, kept in memory, then with
-cards and pawns as at DOG, in memory and in files (`boardgame_io.cjs`).
+node-persist@3`), its own server gets the same load afterwards: with the smallest game there is, kept in memory, then
+with cards and pawns as at DOG, in memory and in files (`boardgame_io.cjs`).
 """
 
 from __future__ import annotations

@@ -6,6 +6,9 @@ The first of each pair of games gives the bot side 0, the next side 1 of the sam
 each side once. With `--half` it takes half of the sides, then the other half of the same deal, and wins if one of its
 sides does: four who play singly sit 0 1, 0 2 and 0 3 in turn, deal by deal.
 
+With `--luck` every game (of the track family, and Denkste!? for two) is told with the luck of the bot's sides
+(lab/luck.py), and the summary has the share of wins less luck too, which is the same on average and varies less.
+
 A bot is one by its name, or the network with settings: `network:temperature=0.02`,
 `network-search:seconds=0.2,choices=4,weights=FILE`, at Denkste!? for two `towers:seconds=0.5,throws=10,weights=FILE`.
 `expert-5b789e4` is the expert of that commit: 25,000 iterations (sixteen times as many at Denkste!?) in at most 4.5 s,
@@ -46,6 +49,7 @@ from ludothek.core.options import complete
 from ludothek.core.registry import game as game_of
 from ludothek.games.towers.game import Towers
 from ludothek.games.towers.notation import code_of, text_of
+from ludothek.lab.luck import luck_of, share_less_luck
 from ludothek.lab.sequential import ALPHA, ShareTest
 
 LONGEST = 20_000
@@ -62,6 +66,7 @@ class Job(NamedTuple):
     """Which game of its deal it is."""
     taken: tuple[int, ...]
     """The sides that the bot takes."""
+    measures_luck: bool = False
 
 
 class FrozenExpert(Bot):
@@ -114,7 +119,8 @@ def made(spec: str, seed: str) -> Bot:
     if name == FrozenExpert.name:
         return FrozenExpert(seed, number.get("seconds", 4.5), int(number.get("iterations", 25_000)))
     if name == TowersBot.name:
-        towers = TowersThinking(int(number.get("throws", TowersThinking().throws)))
+        known = {key: number[key] for key in ("gap", "prior_trials") if key in number}
+        towers = TowersThinking(int(number.get("throws", TowersThinking().throws)), **known)
         seconds = number.get("seconds", 0.95)
         return TowersBot(seed, weights, Budget(int(number.get("most", 1000)), seconds) if seconds else None, towers)
     if name == "network-search":
@@ -122,7 +128,8 @@ def made(spec: str, seed: str) -> Bot:
             prior_visits=number.get("prior", SETTINGS.prior_visits),
             exploration=number.get("exploration", SETTINGS.exploration),
         )
-        known = {key: number[key] for key in ("gap", "prior_deals") if key in number}
+        names = ("gap", "prior_deals", "mixed", "mixed_time")
+        known = {key: number[key] for key in names if key in number}
         choices = int(number.get("choices", Thinking.choices))
         thinking = Thinking(choices=choices, tree=tree, believes=bool(number.get("believes", 1)), **known)
         return NetworkSearchBot(
@@ -158,6 +165,7 @@ def play(job: Job) -> dict[str, Any]:
         made(job.bot if seat % teams in job.taken else job.opponent, f"{job.seed}:{job.side}:{seat}")
         for seat in range(job.players)
     ]
+    luck = luck_of(match, job.taken, f"{job.seed}:{job.side}") if job.measures_luck else None
     spent, asked = [0.0, 0.0], [0, 0]
     while match.to_act and len(match.log) < LONGEST:
         seat = match.to_act[0]
@@ -168,11 +176,15 @@ def play(job: Job) -> dict[str, Any]:
             ours = seat % teams in job.taken
             spent[ours] += time.perf_counter() - begun
             asked[ours] += 1
+        before = match.state.row.copy() if luck else None
         match.play(seat, action)
+        if luck:
+            luck.note(before, seat, action, match.state.row)
     won = bool(match.outcome) and match.outcome["winners"][0] % teams in job.taken
     return {
         **job._asdict(), "won": won, "sides": teams // len(job.taken), "actions": len(match.log),
         "ms": round(1000 * spent[1] / max(1, asked[1]), 3), "their_ms": round(1000 * spent[0] / max(1, asked[0]), 1),
+        **({"luck": round(luck.total, 4)} if luck else {}),
     }  # fmt: skip
 
 
@@ -205,6 +217,15 @@ def tested(deals: list[int], sides: int, shares: list[float]) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def less_luck(games: list[dict[str, Any]]) -> dict[str, Any]:
+    """The share of wins less luck, where the luck of all games is known."""
+    if not all("luck" in told for told in games):
+        return {}
+    won, luck = [told["won"] for told in games], [told["luck"] for told in games]
+    share, *bounds = (round(part, 4) for part in share_less_luck(won, luck, games[0]["sides"]))
+    return {"less_luck": {"share": share, "interval": bounds if len(games) > games[0]["sides"] else None}}
+
+
 def wins_of_deals(games: list[dict[str, Any]]) -> list[int]:
     sides = games[0]["sides"]
     return [sum(told["won"] for told in games[first : first + sides]) for first in range(0, len(games), sides)]
@@ -235,6 +256,7 @@ def summary(paths: list[Path], shares: list[float] | None = None) -> list[dict[s
             "ms": round(sum(told["ms"] for told in games) / len(games), 3),
             "their_ms": round(sum(told["their_ms"] for told in games) / len(games), 1),
             "first_deal": int(games[0]["seed"]), "wins_of_deals": "".join(map(str, deals := wins_of_deals(games))),
+            **less_luck(games),
             **({"test": tested(deals, games[0]["sides"], shares)} if shares else {}),
         }
         for key, played in found.items()
@@ -250,6 +272,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--half", action="store_true", help="the bot takes half of the sides, not one")
+    parser.add_argument("--luck", action="store_true", help="tell the luck of every game")
     parser.add_argument("--first", type=int, default=0, help="number of the first deal")
     parser.add_argument("--deals", type=int, default=1_000_000)
     parser.add_argument("--seconds", type=float, default=86_400.0, help="what is not ended by then does not count")
@@ -268,7 +291,7 @@ def main() -> None:
     if chosen.half and sides % 2:
         parser.error(f"{sides} sides have no half")
     jobs = (
-        Job(chosen.game, chosen.players, options, chosen.bot, chosen.opponent, str(deal), side, taken)
+        Job(chosen.game, chosen.players, options, chosen.bot, chosen.opponent, str(deal), side, taken, chosen.luck)
         for deal in range(chosen.first, chosen.first + chosen.deals)
         for side, taken in enumerate(seatings(sides, deal, chosen.half))
     )

@@ -139,8 +139,8 @@ def test_levels_ask_the_network_where_it_was_measured_with_the_usual_rules() -> 
         return tuple(has_learned(ludothek.game(game).rules, view, level.learned) for level in (STRONG, EXPERT))
 
     assert asked("dog", 4) == (True, True)
-    assert asked("dog-royal", 4) == (False, True)
-    assert asked("tock6", 4) == asked("super-tock", 4) == asked("dog", 2) == (False, False)
+    assert asked("dog-royal", 4) == asked("tock6", 4) == asked("super-tock", 4) == (False, True)
+    assert asked("dog", 2) == asked("tock6", 2) == asked("super-tock", 3) == (False, False)
     assert asked("dog", 4, sections=6) == (False, False)
 
 

@@ -8,11 +8,14 @@ from bot_tables import answer, track
 
 import ludothek
 from ludothek.bots.budget import Budget
+from ludothek.bots.levels import ExpertBot
 from ludothek.bots.network.bot import NetworkSearchBot
 from ludothek.bots.network.deal import deal_believed, draw_believed
-from ludothek.bots.network.player import TREE_SEARCH, Thinking
-from ludothek.bots.network.trials import leaders
-from ludothek.core.rng import below, stream_of
+from ludothek.bots.network.player import MIXED, TREE_SEARCH, NetworkPlayer, Thinking
+from ludothek.bots.network.search import DEALS_IN_STEP, apply_action, judge
+from ludothek.bots.network.trials import leaders, play_on, try_actions
+from ludothek.bots.network.weights import shipped_critic, shipped_weights
+from ludothek.core.rng import below, next32, stream_of
 from ludothek.games.track import facts as F
 from ludothek.games.track import layout as L
 
@@ -27,10 +30,14 @@ def trier() -> NetworkSearchBot:
     return NetworkSearchBot(0, budget=Budget(iterations=4), thinking=Thinking(gap=1.0))
 
 
-both = pytest.mark.parametrize("searcher", [tree_searcher, trier])
+def mixer() -> NetworkSearchBot:
+    return NetworkSearchBot(0, budget=Budget(iterations=4), thinking=MIXED)
 
 
-@both
+every = pytest.mark.parametrize("searcher", [tree_searcher, trier, mixer])
+
+
+@every
 def test_a_winning_move_is_taken(searcher) -> None:
     """Three home, the last one two before the start: a 3 wins, anything else does not."""
     home = ["H4", "H3", "H2"]
@@ -54,7 +61,17 @@ def test_few_deals_decide_nothing_and_the_prior_counts() -> None:
     assert may_win.all()
 
 
-@both
+def test_a_second_opinion_counts_for_its_share_however_many_deals_there_were() -> None:
+    """In all deals the first is better by 0.01; the other search holds the second for better, by more or by less."""
+    values = np.linspace(0.2, 0.8, 400)[:, None] + np.array([0.01, 0.0])
+    for ahead, expected in ((0.015, 1), (0.005, 0)):
+        best, _ = leaders(values, np.zeros(2), 1.0, np.array([0.3, 0.3 + ahead]), 0.5)
+        assert best == expected
+    best, _ = leaders(values, np.zeros(2), 1.0, np.array([0.3, 0.4]), 0.0)
+    assert best == 0
+
+
+@every
 def test_a_team_wins_with_the_partners_last_pawn(searcher) -> None:
     done = ["H4", "H3", "H2", "H1"]
     match = track(
@@ -107,7 +124,7 @@ def test_what_is_believed_likelier_is_dealt_more_often() -> None:
     assert dealt[0] > 120 > 60 > dealt[1]
 
 
-@both
+@every
 def test_the_choice_does_not_hang_on_hidden_cards(searcher) -> None:
     rules, rng = ludothek.game("dog").rules, stream_of("hidden")
     for state, seat in some_moments(3):
@@ -115,3 +132,47 @@ def test_the_choice_does_not_hang_on_hidden_cards(searcher) -> None:
         imagined = rules.imagine(view, rng)
         choices = {searcher().choose(told, legal) for told in (view, imagined.view(seat))}
         assert len(choices) == 1
+
+
+@pytest.mark.parametrize("game", ["dog", "tock6"])
+def test_games_in_step_end_like_games_one_by_one(game) -> None:
+    """Deals that fill the last step only in part, games that are over, and games of different lengths."""
+    match, rng = ludothek.game(game).new(4, seed="step"), stream_of("step")
+    for _ in range(60):
+        legal = match.legal(match.to_act[0])
+        match.play(match.to_act[0], legal[below(rng, len(legal))])
+    while len(match.legal(match.to_act[0])) < 3:
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    state, seat, critic = match.state, match.to_act[0], shipped_critic()
+    player = NetworkPlayer(match.game, shipped_weights(), rng, critic, Budget(1))
+    root = player._prepared(state.table, state.row, player.past.memory, seat, critic)
+    tried = np.array([state.table.parse(text) for text in match.legal(seat)[:3]], dtype=np.int32)
+    workspace, deals, choices = player._workspace, DEALS_IN_STEP + 1, 5
+    found = np.zeros((deals, len(tried)))
+    alone = stream_of("deals")
+    for deal in range(deals):
+        deal_believed(root.row, root.facts, seat, root.known, workspace.likelier, alone, workspace.deal)
+        next32(alone)
+        for place, code in enumerate(tried.tolist()):
+            workspace.table[:], workspace.memory[:] = workspace.deal, root.memory
+            stream = alone.copy()
+            apply_action(root, workspace, seat, code, stream)
+            play_on(root, workspace, choices, stream)
+            judge(root, workspace, workspace.scores)
+            found[deal, place] = workspace.scores[seat % int(root.facts[F.TEAMS])]
+    together = stream_of("deals")
+    try_actions(root, workspace, tried, choices, 0, deals, together)
+    assert (together == alone).all()
+    assert workspace.values[:deals, : len(tried)] == pytest.approx(found, abs=1e-6)
+
+
+def test_expert_asks_both_searches_where_four_play_tock_singly() -> None:
+    for game, mixes in (("tock6", True), ("super-tock", True), ("dog", False)):
+        match = ludothek.game(game).new(4, seed="mixed")
+        while len(match.legal(match.to_act[0])) < 3:
+            match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+        bot = ExpertBot(0, Budget(iterations=100))
+        answers = {answer(bot, match) for bot in (bot, ExpertBot(0, Budget(iterations=100)))}
+        assert len(answers) == 1, "without a limit in seconds the seed decides"
+        (player,) = bot._players.values()
+        assert (player._network._second is not None) == mixes  # type: ignore[attr-defined]

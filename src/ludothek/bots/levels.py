@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from ludothek.bots.bot import Bot
-from ludothek.bots.budget import Budget
+from ludothek.bots.budget import ITERATIONS_PER_DEAL, Budget
 from ludothek.bots.level import (
     ADVANCED,
     BEGINNER,
@@ -28,9 +28,6 @@ from ludothek.bots.player import Player, player_class
 from ludothek.core.contract import View
 from ludothek.core.errors import NotationError
 from ludothek.core.registry import game
-
-ITERATIONS_PER_DEAL = 25
-"""A deal that the network tries costs about as much as so many iterations of a search without it."""
 
 
 def with_budget(level: Level, budget: Budget) -> Level:

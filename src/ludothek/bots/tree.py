@@ -78,12 +78,17 @@ def add_child(nodes: Nodes, values: NodeValues, parent: int, action: int, prior:
 
 
 @kernel(inline=True)
+def mean_of(nodes: Nodes, values: NodeValues, child: int, prior_visits: float) -> float:
+    """What has come of an action so far; its prior counts as `prior_visits` visits."""
+    return (values[child, TOTAL] + prior_visits * values[child, PRIOR]) / (nodes[child, VISITS] + prior_visits)
+
+
+@kernel(inline=True)
 def ucb(nodes: Nodes, values: NodeValues, child: int, prior_visits: float, exploration: float) -> float:
-    """The upper confidence bound of an action: its mean so far (the prior counts as `prior_visits` visits), and a bonus
-    for what has been tried less often than it was available."""
-    visits = nodes[child, VISITS]
-    mean = (values[child, TOTAL] + prior_visits * values[child, PRIOR]) / (visits + prior_visits)
-    return mean + exploration * np.sqrt(np.log(1.0 + nodes[child, AVAILABLE]) / (1.0 + visits))
+    """The upper confidence bound of an action: its mean so far, and a bonus for what has been tried less often than it
+    was available."""
+    bonus = exploration * np.sqrt(np.log(1.0 + nodes[child, AVAILABLE]) / (1.0 + nodes[child, VISITS]))
+    return mean_of(nodes, values, child, prior_visits) + bonus
 
 
 @kernel
@@ -93,7 +98,7 @@ def most_visited(nodes: Nodes, values: NodeValues, parent: int, prior_visits: fl
     child = int(nodes[parent, FIRST])
     while child != NONE:
         visits = int(nodes[child, VISITS])
-        own = (values[child, TOTAL] + prior_visits * values[child, PRIOR]) / (visits + prior_visits)
+        own = mean_of(nodes, values, child, prior_visits)
         if visits > most or (visits == most and own > mean):
             best, most, mean = child, visits, own
         child = int(nodes[child, NEXT])

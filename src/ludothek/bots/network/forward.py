@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from ludothek.bots.arrays import Ints
 from ludothek.bots.network import vocabulary as V
 from ludothek.bots.network.action_features import LINKS, MOVER, OTHER, action_features
 from ludothek.bots.network.features import pawn_features, seat_features, table_features, unseen_counts
@@ -23,6 +24,7 @@ from ludothek.games.track.memory import Memory
 
 COUNT_SCALE = 0.125
 EPSILON = 1e-5
+ACTIONS_AT_A_TIME = 16
 
 
 class Work(NamedTuple):
@@ -40,8 +42,10 @@ class Work(NamedTuple):
     trunk: Vector
     layer: Vector
     base: Vector
-    action: Vector
-    block: Vector
+    actions: Matrix
+    """Those that are scored at the same time, and the order they are in."""
+    blocks: Matrix
+    order: Ints
     sides: Vector
     """The sides' chances, the own one first."""
     scores: Vector
@@ -73,8 +77,9 @@ def new_work(weights: TrunkWeights, action: int = 1, belief: int = 1) -> Work:
         trunk=floats(trunk),
         layer=floats(trunk),
         base=floats(action),
-        action=floats(action),
-        block=floats(action),
+        actions=floats(ACTIONS_AT_A_TIME, action),
+        blocks=floats(ACTIONS_AT_A_TIME, action),
+        order=np.arange(ACTIONS_AT_A_TIME, dtype=np.int64),
         sides=floats(V.CHAIRS),
         scores=floats(MOST_ACTIONS),
         beliefs=floats(MOST_SEATS, V.IDS),
@@ -112,6 +117,31 @@ def add_layer(x: Vector, size: int, weights: Matrix, first: int, out: Vector) ->
     for row in range(fours, size):
         for column in range(weights.shape[1]):
             out[column] += x[row] * weights[first + row, column]
+
+
+@kernel
+def add_layers(
+    x: Matrix, begin: int, size: int, weights: Matrix, first: int, out: Matrix, rows: Ints, count: int
+) -> None:
+    """`add_layer` for several rows of x, from a column on, into the same rows of out: weights are read once for all of
+    them, and two rows at a time share what is read. Sums are the same; the size is a multiple of four."""
+    for row in range(0, size, 4):
+        at, column_in = first + row, begin + row
+        of_a, of_b, of_c, of_d = weights[at], weights[at + 1], weights[at + 2], weights[at + 3]
+        for place in range(0, count - 1, 2):
+            told, other = x[rows[place]], x[rows[place + 1]]
+            a, b, c, d = told[column_in], told[column_in + 1], told[column_in + 2], told[column_in + 3]
+            e, f, g, h = other[column_in], other[column_in + 1], other[column_in + 2], other[column_in + 3]
+            sums, others = out[rows[place]], out[rows[place + 1]]
+            for column in range(weights.shape[1]):
+                of = of_a[column], of_b[column], of_c[column], of_d[column]
+                sums[column] += a * of[0] + b * of[1] + (c * of[2] + d * of[3])
+                others[column] += e * of[0] + f * of[1] + (g * of[2] + h * of[3])
+        if count % 2 == 1:
+            told, sums = x[rows[count - 1]], out[rows[count - 1]]
+            a, b, c, d = told[column_in], told[column_in + 1], told[column_in + 2], told[column_in + 3]
+            for column in range(weights.shape[1]):
+                sums[column] += a * of_a[column] + b * of_b[column] + (c * of_c[column] + d * of_d[column])
 
 
 @kernel
@@ -162,7 +192,7 @@ def see_pawns(p: Row, f: Facts, lexicon: Lexicon, seat: int, open: bool, w: Trun
 def see_seats(
     p: Row, f: Facts, lexicon: Lexicon, memory: Memory, fed: int, seat: int, open: bool, w: TrunkWeights, work: Work
 ) -> None:
-    """The seats, and what they add to the trunk by their chairs."""
+    """The seats, from the own chair on."""
     size, features = work.seats.shape[1], work.features[: V.SEAT_LIST]
     for chair in range(f[F.PLAYERS]):
         hidden, out = work.hidden, work.seats[chair]
@@ -176,19 +206,22 @@ def see_seats(
         add_listed(features, V.SEAT_LIST, w.seat_in, out)
         add_layer(hidden, size, w.seat_pawns, 0, out)
         rectify(out, size)
-        add_layer(out, size, w.chairs, chair * size, work.trunk)
 
 
 @kernel
-def see(
-    p: Row, f: Facts, lexicon: Lexicon, memory: Memory, fed: int, seat: int, open: bool, w: TrunkWeights, work: Work
+def add_table(
+    p: Row,
+    f: Facts,
+    lexicon: Lexicon,
+    memory: Memory,
+    seat: int,
+    open: bool,
+    w: TrunkWeights,
+    work: Work,
+    layer: Vector,
+    trunk: Vector,
 ) -> None:
-    """From a position to the trunk's last row and the sides' chances. `open`: all hands are seen, by a critic."""
-    trunk, layer = work.trunk, work.layer
-    for column in range(trunk.shape[0]):
-        trunk[column] = 0.0
-    see_pawns(p, f, lexicon, seat, open, w, work)
-    see_seats(p, f, lexicon, memory, fed, seat, open, w, work)
+    """What the table as a whole adds to the trunk, which then is complete."""
     features = work.features[: V.TABLE_LIST]
     table_features(p, f, lexicon, memory, seat, features)
     add_listed(features, V.TABLE_LIST, w.table_in, trunk)
@@ -198,18 +231,15 @@ def see(
     add_layer(layer, V.COUNTS, w.counts_in, 0, trunk)
     normalise(trunk, w.norms, 0)
     rectify(trunk, trunk.shape[0])
-    for block in range(w.block_bias.shape[0]):
-        for column in range(layer.shape[0]):
-            layer[column] = w.block_bias[block, column]
-        add_layer(trunk, trunk.shape[0], w.blocks, block * trunk.shape[0], layer)
-        normalise(layer, w.norms, block + 1)
-        rectify(layer, layer.shape[0])
-        for column in range(layer.shape[0]):
-            trunk[column] += layer[column]
-    for side in range(work.sides.shape[0]):
-        work.sides[side] = w.value_bias[side]
-    add_layer(trunk, trunk.shape[0], w.value, 0, work.sides)
-    soften(work.sides, f[F.TEAMS])
+
+
+@kernel
+def add_block(w: TrunkWeights, block: int, layer: Vector, trunk: Vector) -> None:
+    """A residual block's layer, worked out, is added to the trunk."""
+    normalise(layer, w.norms, block + 1)
+    rectify(layer, layer.shape[0])
+    for column in range(layer.shape[0]):
+        trunk[column] += layer[column]
 
 
 @kernel
@@ -227,7 +257,37 @@ def soften(x: Vector, size: int) -> None:
 
 
 @kernel
-def add_linked(work: Work, link: int, which: int, w: Weights) -> None:
+def see_sides(f: Facts, w: TrunkWeights, trunk: Vector, sides: Vector) -> None:
+    """The sides' chances, by the trunk's last row."""
+    for side in range(sides.shape[0]):
+        sides[side] = w.value_bias[side]
+    add_layer(trunk, trunk.shape[0], w.value, 0, sides)
+    soften(sides, f[F.TEAMS])
+
+
+@kernel
+def see(
+    p: Row, f: Facts, lexicon: Lexicon, memory: Memory, fed: int, seat: int, open: bool, w: TrunkWeights, work: Work
+) -> None:
+    """From a position to the trunk's last row and the sides' chances. `open`: all hands are seen, by a critic."""
+    trunk, layer, size = work.trunk, work.layer, work.seats.shape[1]
+    see_pawns(p, f, lexicon, seat, open, w, work)
+    see_seats(p, f, lexicon, memory, fed, seat, open, w, work)
+    for column in range(trunk.shape[0]):
+        trunk[column] = 0.0
+    for chair in range(f[F.PLAYERS]):
+        add_layer(work.seats[chair], size, w.chairs, chair * size, trunk)
+    add_table(p, f, lexicon, memory, seat, open, w, work, layer, trunk)
+    for block in range(w.block_bias.shape[0]):
+        for column in range(layer.shape[0]):
+            layer[column] = w.block_bias[block, column]
+        add_layer(trunk, trunk.shape[0], w.blocks, block * trunk.shape[0], layer)
+        add_block(w, block, layer, trunk)
+    see_sides(f, w, trunk, work.sides)
+
+
+@kernel
+def add_linked(work: Work, link: int, which: int, w: Weights, about: Vector) -> None:
     """What a pawn adds to an action it is about; worked out once per pawn."""
     rows = work.movers if which == MOVER else work.others
     if work.linked[link] >> which & 1 == 0:
@@ -237,34 +297,46 @@ def add_linked(work: Work, link: int, which: int, w: Weights) -> None:
         matrix = w.action_mover if which == MOVER else w.action_other
         add_layer(work.pawns[link], work.pawns.shape[1], matrix, 0, rows[link])
     for column in range(rows.shape[1]):
-        work.action[column] += rows[link, column]
+        about[column] += rows[link, column]
 
 
 @kernel
 def score(p: Row, f: Facts, lexicon: Lexicon, seat: int, actions: Actions, count: int, w: Weights, work: Work) -> None:
     """Scores the legal actions of a position that `see` has seen."""
-    base, about, block = work.base, work.action, work.block
+    for column in range(work.base.shape[0]):
+        work.base[column] = 0.0
+    add_layer(work.trunk, work.trunk.shape[0], w.action_trunk, 0, work.base)
+    score_from(p, f, lexicon, seat, actions, count, work.base, w, work)
+
+
+@kernel
+def score_from(
+    p: Row, f: Facts, lexicon: Lexicon, seat: int, actions: Actions, count: int, base: Vector, w: Weights, work: Work
+) -> None:
+    """Scores the legal actions, when it is known what the trunk adds to all of them."""
     size, features = base.shape[0], work.features[: V.ACTION_LIST]
-    for column in range(size):
-        base[column] = 0.0
-    add_layer(work.trunk, work.trunk.shape[0], w.action_trunk, 0, base)
-    for place in range(count):
-        action_features(p, f, lexicon, seat, int(actions[place]), features, work.links)
-        for column in range(size):
-            about[column] = base[column]
-            block[column] = w.action_bias[column]
-        add_listed(features, V.ACTION_LIST, w.action_in, about)
-        if work.links[MOVER] >= 0:
-            add_linked(work, int(work.links[MOVER]), MOVER, w)
-        if work.links[OTHER] >= 0:
-            add_linked(work, int(work.links[OTHER]), OTHER, w)
-        rectify(about, size)
-        add_layer(about, size, w.action_block, 0, block)
-        rectify(block, size)
-        total = 0.0
-        for column in range(size):
-            total += (about[column] + block[column]) * w.score[column]
-        work.scores[place] = total
+    for begin in range(0, count, ACTIONS_AT_A_TIME):
+        end = min(count, begin + ACTIONS_AT_A_TIME)
+        for place in range(begin, end):
+            about, block = work.actions[place - begin], work.blocks[place - begin]
+            action_features(p, f, lexicon, seat, int(actions[place]), features, work.links)
+            for column in range(size):
+                about[column] = base[column]
+                block[column] = w.action_bias[column]
+            add_listed(features, V.ACTION_LIST, w.action_in, about)
+            if work.links[MOVER] >= 0:
+                add_linked(work, int(work.links[MOVER]), MOVER, w, about)
+            if work.links[OTHER] >= 0:
+                add_linked(work, int(work.links[OTHER]), OTHER, w, about)
+            rectify(about, size)
+        add_layers(work.actions, 0, size, w.action_block, 0, work.blocks, work.order, end - begin)
+        for place in range(begin, end):
+            about, block = work.actions[place - begin], work.blocks[place - begin]
+            rectify(block, size)
+            total = 0.0
+            for column in range(size):
+                total += (about[column] + block[column]) * w.score[column]
+            work.scores[place] = total
 
 
 @kernel

@@ -14,8 +14,10 @@ from ludothek.core.options import complete
 
 TABLES: dict[str, tuple[int, ...]] = {"dog": (4,)}
 """By rulebook: for how many players levels ask the network alone."""
-SEARCHED: dict[str, tuple[int, ...]] = {"dog": (4,), "dog-royal": (4,)}
+SEARCHED: dict[str, tuple[int, ...]] = {"dog": (4,), "dog-royal": (4,), "tock6": (4,), "super-tock": (4,)}
 """Where levels search with it."""
+MIXED: dict[str, tuple[int, ...]] = {"tock6": (4,), "super-tock": (4,)}
+"""Where the search without it has a say as well."""
 JUDGED: dict[str, tuple[int, ...]] = {
     "dog": (4,),
     "tock6": (2, 4),
@@ -31,3 +33,7 @@ def has_learned(rules: Any, view: View, learned: Learned) -> bool:
     if players not in tables.get(rules.id, ()):
         return False
     return bool(complete(rules.options, {}, players) == dict(view["options"]))
+
+
+def is_mixed(rules: Any, view: View) -> bool:
+    return view["players"] in MIXED.get(rules.id, ())

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
+import numpy.typing as npt
 
-from ludothek.bots.budget import Budget
+from ludothek.bots.budget import ITERATIONS_PER_DEAL, Budget
 from ludothek.bots.level import Learned, Style
 from ludothek.bots.mistakes import pick_action
 from ludothek.bots.network.features import UNFED
 from ludothek.bots.network.forward import Work, new_actor_work, score, see
 from ludothek.bots.network.search import (
     CHANCE_PER_SCORE,
+    DEALS_IN_STEP,
     MOST_DEALS,
     MOST_TRIED,
     NetworkRoot,
@@ -20,6 +22,7 @@ from ludothek.bots.network.search import (
     prepare,
     search,
 )
+from ludothek.bots.network.second_opinion import SecondOpinion
 from ludothek.bots.network.style import tastes
 from ludothek.bots.network.trials import leaders, try_actions
 from ludothek.bots.network.vocabulary import Lexicon, lexicon_of
@@ -27,6 +30,8 @@ from ludothek.bots.network.weights import TrunkWeights, Weights
 from ludothek.bots.search import MAX_DEPTH, SearchSettings
 from ludothek.bots.track.determinize import Known
 from ludothek.bots.track.memory import Memory as Gifts
+from ludothek.bots.track.search import TrackRoot
+from ludothek.bots.track.weights import weights_of
 from ludothek.bots.tree import clear, new_tree
 from ludothek.core.contract import View
 from ludothek.core.rng import Stream
@@ -39,7 +44,6 @@ from ludothek.games.track.table import Table
 NODES_PER_ITERATION = 16
 """More than an iteration adds on average."""
 CHUNK = 20
-DEALS_AT_A_TIME = 4
 TREE_SEARCH = -1
 SETTINGS = SearchSettings(horizon=100, prior_visits=16.0, exploration=0.01)
 
@@ -54,12 +58,17 @@ class Thinking:
     """Actions that the network holds for worse than its best one by more than this are not tried."""
     prior_deals: float = 16.0
     """For how many deals the network's own opinion counts."""
+    mixed: float = 0.0
+    """How much the opinion of the search without the network counts (second_opinion.py), of 1."""
+    mixed_time: float = 0.4
+    """How much of the time is that search's."""
     tree: SearchSettings = SETTINGS
     believes: bool = True
     """Whether hidden cards are dealt as the network believes them to lie, or any as likely as any other."""
 
 
 THINKING = Thinking()
+MIXED = Thinking(mixed=0.5, gap=0.04)
 NO_MISTAKES = Learned()
 
 
@@ -113,6 +122,7 @@ class NetworkPlayer:
         self.past = Recollection()
         self._work: Work = new_actor_work(weights)
         self._lexicon: Lexicon | None = None
+        self._second: SecondOpinion | None = None
 
     def choose(self, view: View, legal: list[str]) -> str:
         table = self.game.table(view["players"], view["options"])
@@ -162,25 +172,40 @@ class NetworkPlayer:
         budget: Budget,
     ) -> int:
         """Tries the likely actions in as many deals as there is time for, and gives up those that fall behind."""
-        likely = np.argsort(-priors)[:MOST_TRIED]
-        likely = likely[priors[likely] >= priors[likely[0]] - self.thinking.gap]
+        mixed, second = self.thinking.mixed, np.zeros(len(codes))
+        if mixed:
+            second = self._second_opinion(table, row, seat, codes, budget)
+            budget = replace(budget, seconds=(1.0 - self.thinking.mixed_time) * budget.seconds)
+        looks = (1.0 - mixed) * priors + mixed * second
+        likely = np.argsort(-looks)[:MOST_TRIED]
+        likely = likely[looks[likely] >= looks[likely[0]] - self.thinking.gap]
         if len(likely) == 1:
             return codes[likely[0]]
         root, left = self._prepared(table, row, memory, seat, critic), np.arange(len(likely))
         values, deals, best = np.zeros((0, len(likely))), 0, 0
-        for more in budget.chunks(DEALS_AT_A_TIME):
+        for more in budget.chunks(DEALS_IN_STEP):
             if deals + more > MOST_DEALS:
                 break
             tried = np.array([codes[place] for place in likely[left]], dtype=np.int32)
             try_actions(root, self._workspace, tried, self.thinking.choices, deals, deals + more, self.rng)
             values = np.concatenate([values, self._workspace.values[deals : deals + more, : len(left)]])
             deals += more
-            best, may_win = leaders(values, priors[likely[left]], self.thinking.prior_deals)
+            those = likely[left]
+            best, may_win = leaders(values, priors[those], self.thinking.prior_deals, second[those], mixed)
             code = codes[likely[left[best]]]
             left, values = left[may_win], values[:, may_win]
             if len(left) == 1:
                 break
         return code
+
+    def _second_opinion(
+        self, table: Table, row: Row, seat: int, codes: list[int], budget: Budget
+    ) -> npt.NDArray[np.float64]:
+        if self._second is None:
+            self._second = SecondOpinion()
+        root = TrackRoot(row, table.facts, weights_of(self.game, table), seat, self.past.known(row))
+        part = Budget(ITERATIONS_PER_DEAL * budget.iterations, self.thinking.mixed_time * budget.seconds)
+        return self._second.values(root, codes, part, self.rng)
 
     def scores(self, table: Table, row: Row, memory: Memory, seat: int, codes: np.ndarray) -> np.ndarray:
         """What the network thinks of some legal actions; the sides' chances are left in the work."""

@@ -15,13 +15,14 @@ from ludothek.bots.arrays import Floats, Grid
 from ludothek.bots.network.deal import deal_believed, read_beliefs
 from ludothek.bots.network.features import UNFED
 from ludothek.bots.network.forward import Work, believe, new_actor_work, new_work, score, see
+from ludothek.bots.network.many import Many, new_many
 from ludothek.bots.network.vocabulary import Lexicon
 from ludothek.bots.network.weights import TrunkWeights, Weights
 from ludothek.bots.search import search_kernel
 from ludothek.bots.track.determinize import Known
 from ludothek.bots.tree import NONE
 from ludothek.core.kernel import kernel
-from ludothek.core.rng import WORDS, Stream
+from ludothek.core.rng import Stream
 from ludothek.games.track import layout as L
 from ludothek.games.track.apply import apply_action as apply_rules
 from ludothek.games.track.facts import TEAMS
@@ -38,6 +39,8 @@ SHARPNESS = 4.0
 STAYS_WHEN_FULL = False
 MOST_TRIED = 8
 MOST_DEALS = 4096
+DEALS_IN_STEP = 4
+"""In how many deals all actions are tried at the same time (trials.py)."""
 
 
 class NetworkRoot(NamedTuple):
@@ -67,9 +70,10 @@ class NetworkWorkspace(NamedTuple):
     work: Work
     critic_work: Work
     deal: Row
-    """The deal that several actions are tried in (trials.py), what came of each, and the chance they share."""
+    """The deal that several actions are tried in (trials.py), and what came of each."""
     values: Grid
-    stream: Stream
+    many: Many
+    """The games in which they are tried."""
 
 
 def new_workspace(weights: Weights, critic: TrunkWeights) -> NetworkWorkspace:
@@ -87,7 +91,7 @@ def new_workspace(weights: Weights, critic: TrunkWeights) -> NetworkWorkspace:
         critic_work=new_work(critic),
         deal=L.new_row(),
         values=np.zeros((MOST_DEALS, MOST_TRIED)),
-        stream=np.zeros(WORDS, dtype=np.int64),
+        many=new_many(DEALS_IN_STEP * MOST_TRIED, weights, critic),
     )
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from ludothek.bots.level import Learned, Level
 from ludothek.bots.mistakes import pick_action
-from ludothek.bots.network.learned import has_learned
-from ludothek.bots.network.player import NetworkPlayer
+from ludothek.bots.network.learned import has_learned, is_mixed
+from ludothek.bots.network.player import MIXED, THINKING, NetworkPlayer
 from ludothek.bots.network.weights import shipped_critic, shipped_weights
 from ludothek.bots.player import Player
-from ludothek.bots.search import MAX_DEPTH, SearchSettings
+from ludothek.bots.search import MAX_DEPTH
 from ludothek.bots.track.determinize import Known
 from ludothek.bots.track.memory import Memory
 from ludothek.bots.track.policy import action_value
-from ludothek.bots.track.search import TrackRoot, new_workspace, search
+from ludothek.bots.track.search import CHUNK, MAX_NODES, SETTINGS, TrackRoot, new_workspace, search
 from ludothek.bots.track.weights import PLAYER, weights_of
 from ludothek.bots.tree import clear, new_tree
 from ludothek.core.contract import View
@@ -23,11 +23,8 @@ from ludothek.games.track import layout as L
 from ludothek.games.track.game import TrackGame
 from ludothek.games.track.table import Table
 
-MAX_NODES = 200_000
 NODES_PER_ITERATION = 40
 """More than an iteration adds on average."""
-CHUNK = 50
-SETTINGS = SearchSettings(horizon=16, prior_visits=1.0, exploration=0.2)
 
 
 class TrackPlayer(Player):
@@ -46,7 +43,7 @@ class TrackPlayer(Player):
 
     def choose(self, view: View, legal: list[str]) -> str:
         if self.level.learned and has_learned(self.rules, view, self.level.learned):
-            return self._asked(self.level.learned).choose(view, legal)
+            return self._asked(self.level.learned, view).choose(view, legal)
         warm("ludothek.bots.track")
         table = self.rules.table(view["players"], view["options"])
         row, seat = self.rules.imagine(view, self.rng).row, view["seat"]
@@ -60,12 +57,13 @@ class TrackPlayer(Player):
         self.memory.note(row, table.facts, seat, code)
         return table.texts[code]
 
-    def _asked(self, learned: Learned) -> NetworkPlayer:
+    def _asked(self, learned: Learned, view: View) -> NetworkPlayer:
         if self._network is None:
             warm("ludothek.bots.network")
             critic = shipped_critic() if learned.budget else None
+            thinking = MIXED if is_mixed(self.rules, view) else THINKING
             self._network = NetworkPlayer(
-                self.rules, shipped_weights(), self.rng, critic, learned.budget, learned=learned
+                self.rules, shipped_weights(), self.rng, critic, learned.budget, thinking, learned
             )
         return self._network
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ludothek.bots.arrays import Grid
-from ludothek.bots.search import SearchWorkspace, search_kernel
+from ludothek.bots.search import SearchSettings, SearchWorkspace, search_kernel
 from ludothek.bots.track.determinize import Known, determinize
 from ludothek.bots.track.features import EVERYBODY, new_features, new_scores
 from ludothek.bots.track.policy import action_value, win_chances
@@ -22,6 +22,9 @@ from ludothek.games.track.layout import DEAL, DEALER, OVER, PHASE, Facts, Row
 from ludothek.games.track.legal import legal_actions
 from ludothek.games.track.simulate import first_to_act
 
+MAX_NODES = 200_000
+CHUNK = 50
+SETTINGS = SearchSettings(horizon=16, prior_visits=1.0, exploration=0.2)
 NO_EPSILON = 0
 STAYS_WHEN_FULL = True
 

@@ -63,6 +63,12 @@ with its network for at most 0.95 s ([learning](learning.md)); the *expert* befo
 dice, exchanged seats; only deals that were played from both seats count, the first of each run. No lower bound is over
 50 %: it is not shown that the new one is stronger. The last line is both at a tenth of their time.
 """
+TOCK = """`python bench/learned.py expert expert-5b789e4 --game tock6 --half --luck`: two seats against two, each half
+of the table once per deal; a bot wins if one of its seats does, so an even share is 50 %. *Expert* asks the search
+without the network and tries actions with it, in at most 0.95 s together ([learning](learning.md)); the *expert* before
+it searches for 25,000 iterations, in at most 4.5 s. *Less luck*: what the cards did to the chances is taken off
+(`lab/luck.py`), which leaves the mean as it is and makes the interval narrower.
+"""
 PEERS = """`python bench/peers_learn.py`: learners of other projects, their code unmodified, with one choice of settings
 that was never tuned, trained on our environment on one slow core (seconds of processor time), then in our arena. That
 is far from the 65 minutes of an H200 that the network had: it says how far one gets with them at this price, not how
@@ -156,6 +162,7 @@ def write_page(folder: Path) -> None:
         INTRODUCTION,
         levels_table(folder),
         towers_table(folder),
+        tock_table(folder),
         f"## Meetings\n\n{MEETINGS_NOTE}",
         meetings_table(folder),
         ladder_table(folder),
@@ -204,18 +211,32 @@ def levels_table(folder: Path) -> str:
 
 def towers_table(folder: Path) -> str:
     """The best player of Denkste!? for two: summaries of bench/learned.py, one per run."""
-    path = folder / "denkste-towers-expert-5b789e4.json"
+    return expert_table(folder / "denkste-towers-expert-5b789e4.json", "The expert at Denkste!? for two", TOWERS)
+
+
+def tock_table(folder: Path) -> str:
+    return expert_table(folder / "tock-expert-5b789e4.json", "The expert at Tock 6 and Super Tock for four", TOCK)
+
+
+def expert_table(path: Path, title: str, text: str) -> str:
     if not path.exists():
         return ""
     rows = [
-        f"| {found['bot']} – {found['opponent']} | **{100 * found['share']:.1f} %** | "
-        f"{100 * found['interval'][0]:.1f} – {100 * found['interval'][1]:.1f} % | {found['games']} | "
-        f"{found['ms']:.0f} ms, {found['their_ms']:,.0f} ms | "
-        f"{found['where']} |"
+        f"| {found['game']}: {found['bot']} – {found['opponent']} | **{100 * found['share']:.1f} %** | "
+        f"{100 * found['interval'][0]:.1f} – {100 * found['interval'][1]:.1f} % | {less_luck(found)} | "
+        f"{found['games']} | {found['ms']:.0f} ms, {found['their_ms']:,.0f} ms | {found['where']} |"
         for found in json.loads(path.read_text())["results"]
     ]
-    head = "| bots | the first won | 95 % interval | games | per decision | where |\n" + "|---" * 6 + "|\n"
-    return f"## The expert at Denkste!? for two\n\n{TOWERS}\n" + head + "\n".join(rows) + "\n"
+    head = "| bots | the first won | 95 % interval | less luck | games | per decision | where |\n" + "|---" * 7 + "|\n"
+    return f"## {title}\n\n{text}\n" + head + "\n".join(rows) + "\n"
+
+
+def less_luck(found: Mapping[str, Any]) -> str:
+    """The share of wins less luck (lab/luck.py), where it was measured."""
+    if "less_luck" not in found:
+        return "–"
+    share, (low, high) = found["less_luck"]["share"], found["less_luck"]["interval"]
+    return f"{100 * share:.1f} % ({100 * low:.0f} – {100 * high:.0f})"
 
 
 def peers_table(folder: Path) -> str:

@@ -17,6 +17,10 @@ of its iterations). `python bench/learned.py --summary FILE.jsonl …` adds up a
 `--test 0.55 0.65` Wald's sequential test (5 % of either error) decides between these two shares, over the whole deals
 in the order of their seeds, and playing ends when it has decided. The summary holds the wins of every deal, so that the
 decision can be taken again from it.
+
+For a bot that is the network alone, at whatever temperature, no views are written: it is asked about the row that the
+umpire keeps, of which it reads what its seat may see. Without a temperature these are the same games, action by action
+(a test compares them).
 """
 
 from __future__ import annotations
@@ -29,6 +33,8 @@ import multiprocessing
 import os
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -38,17 +44,23 @@ from ludothek.bots.budget import Budget
 from ludothek.bots.level import Learned, Level, Style
 from ludothek.bots.levels import make_ready
 from ludothek.bots.network.bot import NetworkBot, NetworkSearchBot
-from ludothek.bots.network.player import SETTINGS, Thinking
+from ludothek.bots.network.learned import has_learned
+from ludothek.bots.network.player import SETTINGS, NetworkPlayer, Thinking
+from ludothek.bots.network.weights import shipped_weights
 from ludothek.bots.player import Player
-from ludothek.bots.roster import make_bot
+from ludothek.bots.roster import BOTS, make_bot
 from ludothek.bots.towers.learned import LearnedThinker, read_weights
 from ludothek.bots.towers.learned import Thinking as TowersThinking
 from ludothek.bots.towers.player import TowersPlayer
 from ludothek.bots.track.player import TrackPlayer
+from ludothek.core.kernel import warm
+from ludothek.core.match import Match
 from ludothek.core.options import complete
 from ludothek.core.registry import game as game_of
+from ludothek.core.rng import stream_of
 from ludothek.games.towers.game import Towers
 from ludothek.games.towers.notation import code_of, text_of
+from ludothek.games.track.game import TrackGame
 from ludothek.lab.luck import luck_of, share_less_luck
 from ludothek.lab.sequential import ALPHA, ShareTest
 
@@ -111,11 +123,16 @@ class TowersBot(Bot):
         return text_of(self._thinker.best(state.row, [code_of(text) for text in legal], self._budget))
 
 
-def made(spec: str, seed: str) -> Bot:
+def read_spec(spec: str) -> tuple[str, dict[str, str], dict[str, float]]:
+    """A bot's name, its settings, and those of them that are numbers."""
     name, _, rest = spec.partition(":")
     told = dict(entry.split("=") for entry in rest.split(",") if entry)
+    return name, told, {key: float(value) for key, value in told.items() if key not in ("weights", "style")}
+
+
+def made(spec: str, seed: str) -> Bot:
+    name, told, number = read_spec(spec)
     weights = told.get("weights", "")
-    number = {key: float(value) for key, value in told.items() if key not in ("weights", "style")}
     if name == FrozenExpert.name:
         return FrozenExpert(seed, number.get("seconds", 4.5), int(number.get("iterations", 25_000)))
     if name == TowersBot.name:
@@ -135,12 +152,67 @@ def made(spec: str, seed: str) -> Bot:
         return NetworkSearchBot(
             seed, weights, Budget(int(number.get("most", 2000)), number.get("seconds", 1.0)), thinking
         )
-    if name == "network":
-        learned = Learned(
-            number.get("temperature", 0.0), int(number.get("missed", 0)), style=Style(told.get("style", "balanced"))
-        )
-        return NetworkBot(seed, weights, learned)
+    if name == NetworkBot.name:
+        return NetworkBot(seed, weights, eyes_of(told, number))
     return make_bot(spec, seed)
+
+
+def eyes_of(told: dict[str, str], number: dict[str, float]) -> Learned:
+    style = Style(told.get("style", "balanced"))
+    return Learned(number.get("temperature", 0.0), int(number.get("missed", 0)), style=style)
+
+
+Choice = tuple[str, float | None]
+"""An action, and how long it took to find; None where there was no choice."""
+
+
+def chooser(spec: str, match: Match, seat: int, seed: str, by_row: bool = True) -> Callable[[], Choice]:
+    """How a bot is asked at a match."""
+    player = asked_alone(spec, match.game, match.view(seat), seed) if by_row else None
+    if player:
+        return partial(choose_from_row, player, match, seat)
+    return partial(choose_from_view, made(spec, seed), match, seat)
+
+
+def choose_from_row(player: NetworkPlayer, match: Match, seat: int) -> Choice:
+    state: Any = match.state
+    codes = state.codes(seat)
+    begun = time.perf_counter()
+    text = state.table.texts[player.decide(state.table, state.row, seat, codes)]
+    return text, time.perf_counter() - begun if len(codes) > 1 else None
+
+
+def choose_from_view(bot: Bot, match: Match, seat: int) -> Choice:
+    view, legal = match.view(seat), match.legal(seat)
+    begun = time.perf_counter()
+    text = bot.choose(view, legal)
+    return text, time.perf_counter() - begun if len(legal) > 1 else None
+
+
+def asked_alone(spec: str, rules: Any, view: Any, seed: str) -> NetworkPlayer | None:
+    """The player behind a bot that is the network alone at this table; None for all others."""
+    name, told, number = read_spec(spec)
+    level: Level | None = getattr(BOTS.get(name), "level", None)
+    if not isinstance(rules, TrackGame):
+        return None
+    if name == NetworkBot.name:
+        weights, learned = told.get("weights", ""), eyes_of(told, number)
+    elif level and level.learned and not level.learned.budget and has_learned(rules, view, level.learned):
+        weights, learned = "", level.learned
+    else:
+        return None
+    warm("ludothek.bots.network")
+    return NetworkPlayer(rules, shipped_weights(weights), stream_of(seed), learned=learned)
+
+
+def settings_of(level: Level) -> str:
+    """How a level plays where the network has learned the game: what published figures belong to."""
+    learned = level.learned
+    if learned is None:
+        return f"{level.budget.iterations} iterations" if level.budget else "one step ahead"
+    if learned.budget:
+        return f"{learned.budget.iterations} deals in {learned.budget.seconds} s"
+    return f"temperature {learned.temperature}"
 
 
 def sides_at(game: str, players: int, options: dict[str, Any]) -> int:
@@ -161,25 +233,23 @@ def play(job: Job) -> dict[str, Any]:
     """One game: whether a side of the bot's won, and how long it thought per decision."""
     match = ludothek.game(job.game).new(job.players, seed=f"learned:{job.seed}", options=job.options)
     teams = sides_at(job.game, job.players, job.options)
-    bots = [
-        made(job.bot if seat % teams in job.taken else job.opponent, f"{job.seed}:{job.side}:{seat}")
+    choosers = [
+        chooser(job.bot if seat % teams in job.taken else job.opponent, match, seat, f"{job.seed}:{job.side}:{seat}")
         for seat in range(job.players)
     ]
     luck = luck_of(match, job.taken, f"{job.seed}:{job.side}") if job.measures_luck else None
     spent, asked = [0.0, 0.0], [0, 0]
     while match.to_act and len(match.log) < LONGEST:
         seat = match.to_act[0]
-        view, legal = match.view(seat), match.legal(seat)
-        begun = time.perf_counter()
-        action = bots[seat].choose(view, legal)
-        if len(legal) > 1:
+        choice, seconds = choosers[seat]()
+        if seconds is not None:
             ours = seat % teams in job.taken
-            spent[ours] += time.perf_counter() - begun
+            spent[ours] += seconds
             asked[ours] += 1
         before = match.state.row.copy() if luck else None
-        match.play(seat, action)
+        match.play(seat, choice)
         if luck:
-            luck.note(before, seat, action, match.state.row)
+            luck.note(before, seat, choice, match.state.row)
     won = bool(match.outcome) and match.outcome["winners"][0] % teams in job.taken
     return {
         **job._asdict(), "won": won, "sides": teams // len(job.taken), "actions": len(match.log),

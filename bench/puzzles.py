@@ -6,7 +6,8 @@
 
 A game is named by its number, so that a search can go on where another ended (`--first`). What was found with other
 weights is verified anew with those that ship: only what both hold for a puzzle, with the same solution, is kept. That
-can be broken off and goes on after the last line that it looked at.
+can be broken off and goes on after the last line that it looked at. The puzzles that ship can be verified, too
+(`--verify src/ludothek/analysis/puzzles.jsonl`), and keep their names.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import ludothek
-from ludothek.analysis.puzzles import PATH, Puzzle, read_puzzles, written
+from ludothek.analysis.puzzles import PATH, Puzzle, complete_position, read_puzzles, written
 from ludothek.analysis.track.puzzle_finder import Found, PuzzleFinder
 from ludothek.bots.levels import make_ready
 from ludothek.core.registry import load
@@ -60,7 +61,7 @@ def search(name: str, players: int, first: int, games: int, seconds: float, out:
 
 def verify(paths: list[Path], seconds: float, out: Path) -> None:
     """All lines once more, from another seed; `out` also notes those that are not kept."""
-    lines = [json.loads(line) for path in paths for line in path.read_text().splitlines()]
+    lines = [unpacked(json.loads(line)) for path in paths for line in path.read_text().splitlines()]
     seen = len(out.read_text().splitlines()) if out.exists() else 0
     end, kept, finders = time.monotonic() + seconds, 0, {}
     with out.open("a") as file:
@@ -74,11 +75,24 @@ def verify(paths: list[Path], seconds: float, out: Path) -> None:
             seed = f"{each['source']}:{seen}:verified"
             found = finders[name].at(load(each["position"], seed=seed), seat, seed)
             agrees = found is not None and found.solution == each["solution"]
+            kept_name = {"id": each["id"]} if "id" in each else {}
             refuted = {"game": name, "source": each["source"], "refuted": True}
-            file.write(json.dumps(told(found, each["source"]) if agrees else refuted) + "\n")
+            file.write(json.dumps((told(found, each["source"]) if agrees else refuted) | kept_name) + "\n")
             file.flush()
             seen, kept = seen + 1, kept + agrees
     print(f"{kept} kept; {seen} of {len(lines)} looked at")
+
+
+def unpacked(line: dict[str, Any]) -> dict[str, Any]:
+    """A line of what ships as one that was found; any other as it is."""
+    if "source" in line:
+        return line
+    return {
+        **line,
+        "game": line["position"]["game"],
+        "source": line["id"],
+        "position": complete_position(line["position"]),
+    }
 
 
 def ship(paths: list[Path]) -> None:
@@ -100,13 +114,16 @@ def ship(paths: list[Path]) -> None:
 
 def named(lines: list[dict[str, Any]]) -> dict[int, str]:
     """By the game they were found in, and a letter from the second one on: names stay when more puzzles come."""
-    found: dict[int, str] = {}
+    found = {id(each): each["id"] for each in lines if "id" in each}
     counts: dict[str, int] = {}
     for each in lines:
+        if "id" in each:
+            continue
         source = each["source"]
         number = counts[source] = counts.get(source, 0) + 1
         letter = "" if number == 1 else chr(ord("a") + number - 1)
         found[id(each)] = f"{each['game']}-{source.rpartition(':')[2]}{letter}"
+    assert len(set(found.values())) == len(lines), "two puzzles have the same name"
     return found
 
 

@@ -41,15 +41,20 @@ processor is noted beside the figures. Where a bot has several seats that play s
 """
 MEETINGS_NOTE = """*Medium* and *expert* at DOG are those before the network took them over (commit 5b789e4).
 """
-LEVELS = """Each step of the levels, played with `python bench/learned.py` by the settings that are in `bots/level.py`.
-*Advanced* and below are the network with a temperature, *hard* is the search without it, *strong* the network alone.
-*Expert*, the search with the network, won 42 of 52 games (81 %, 68–89) against the network alone, with weights of run 3
-and a sixth of its time, and 79 of 96 (82 %, 73–89) against the *expert* before the network: 40 of 52 with weights of
-run 5, 24 of 26 with those of run 6, 15 of 18 with those of run 7. *Strong* won 29 of 60 (48 %, 36–61) against that
-*expert* with weights of run 6, and 15 of 24 (62 %, 43–79) with those of run 7, which beat these by 55 % (54–57); those
-of run 8, which ship, beat run 7 by 53 % (51–54): see [learning](learning.md). The two steps of *beginner* were
-played with weights of run 6, the others with those of run 4.
-*Easy* and *medium* are about as strong as they were.
+LEVELS = """Each step of the levels, played with `python bench/learned.py` by the settings that are in `bots/level.py`,
+with the weights of run 7 ([figures](strength/levels-dog.json), with the settings and the wins of every deal); those of
+run 8, which ship, have not played them. *Advanced* and below are the network with a temperature, *hard* is the search
+without it over 1,000 iterations, *strong* the network alone, *adept* the search with it over four deals, *expert* the
+same for up to 0.95 s. A step is meant to be won by 60 to 70 %, *careful* and *daring* to be as strong as *advanced*.
+*Hard* is too close to *advanced* by these games; *expert* has not met *adept*. Temperatures, and the iterations of
+*hard*, were set by earlier games, partly on the same deals. *Adept* played before actions were tried in step. Bots that
+are the network alone were asked about the row of the table, without views.
+
+*Expert* won 42 of 52 games (81 %, 68–89) against the network alone, with weights of run 3 and a sixth of its time, and
+79 of 96 (82 %, 73–89) against the *expert* before the network: 40 of 52 with weights of run 5, 24 of 26 with those of
+run 6, 15 of 18 with those of run 7. *Strong* won 29 of 60 (48 %, 36–61) against that *expert* with weights of run 6,
+and 15 of 24 (62 %, 43–79) with those of run 7, which beat these by 55 % (54–57); those of run 8 beat run 7 by 53 %
+(51–54): see [learning](learning.md).
 """
 LADDER = """`python bench/bots_strength.py`: one search against the same search with another budget, or against none.
 """
@@ -195,16 +200,27 @@ def meetings_table(folder: Path) -> str:
     return head + "\n".join(rows) + "\n"
 
 
+def met_row(found: dict[str, Any], before: str = "", *more: str) -> str:
+    """A line of two bots that met in bench/learned.py; what else is told of their shares follows the interval."""
+    low, high = found["interval"]
+    times = [f"{each:.1f}" if each < 10 else f"{each:,.0f}" for each in (found["ms"], found["their_ms"])]
+    cells = [
+        f"{before}{found['bot']} – {found['opponent']}",
+        f"**{100 * found['share']:.1f} %**",
+        f"{100 * low:.1f} – {100 * high:.1f} %",
+        *more,
+        str(found["games"]),
+        f"{times[0]} ms, {times[1]} ms",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
 def levels_table(folder: Path) -> str:
     """The steps of the levels: a summary of bench/learned.py with the levels' names."""
     path = folder / "levels-dog.json"
     if not path.exists():
         return ""
-    rows = [
-        f"| {' – '.join(found['levels'])} | **{100 * found['share']:.1f} %** | {100 * found['interval'][0]:.1f} – "
-        f"{100 * found['interval'][1]:.1f} % | {found['games']} | {found['ms']:.1f} ms, {found['their_ms']:.1f} ms |"
-        for found in json.loads(path.read_text())["results"]
-    ]
+    rows = [met_row(found) for found in json.loads(path.read_text())["results"]]
     head = "| levels | the first won | 95 % interval | games | per decision |\n" + "|---" * 5 + "|\n"
     return f"## The levels at DOG in teams\n\n{LEVELS}\n" + head + "\n".join(rows) + "\n"
 
@@ -222,9 +238,7 @@ def expert_table(path: Path, title: str, text: str) -> str:
     if not path.exists():
         return ""
     rows = [
-        f"| {found['game']}: {found['bot']} – {found['opponent']} | **{100 * found['share']:.1f} %** | "
-        f"{100 * found['interval'][0]:.1f} – {100 * found['interval'][1]:.1f} % | {less_luck(found)} | "
-        f"{found['games']} | {found['ms']:.0f} ms, {found['their_ms']:,.0f} ms | {found['where']} |"
+        met_row(found, f"{found['game']}: ", less_luck(found)) + f" {found['where']} |"
         for found in json.loads(path.read_text())["results"]
     ]
     head = "| bots | the first won | 95 % interval | less luck | games | per decision | where |\n" + "|---" * 7 + "|\n"

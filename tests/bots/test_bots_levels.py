@@ -74,7 +74,8 @@ def test_a_budget_has_a_first_chunk_whatever_the_clock_says():
 
 def test_levels_keep_within_what_is_promised():
     assert [level.name for level in LEVELS] == [
-        "child", "beginner", "easy", "casual", "regular", "medium", "advanced", "hard", "strong", "expert"
+        "child", "beginner", "easy", "casual", "regular", "medium", "advanced", "hard", "strong", "adept",
+        "expert",
     ]  # fmt: skip
     learned = [level.learned.budget for level in LEVELS if level.learned]
     assert all(budget is None or budget.seconds <= 1.0 for budget in learned)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from ludothek.bots.bot import Bot
 from ludothek.bots.budget import ITERATIONS_PER_DEAL, Budget
 from ludothek.bots.level import (
+    ADEPT,
     ADVANCED,
     BEGINNER,
     CAREFUL,
@@ -77,6 +78,7 @@ MediumBot = _bot_of(MEDIUM)
 AdvancedBot = _bot_of(ADVANCED)
 HardBot = _bot_of(HARD)
 StrongBot = _bot_of(STRONG)
+AdeptBot = _bot_of(ADEPT)
 ExpertBot = _bot_of(EXPERT)
 CarefulBot = _bot_of(CAREFUL)
 DaringBot = _bot_of(DARING)
@@ -91,6 +93,7 @@ LEVEL_BOTS: tuple[type[LevelBot], ...] = (
     AdvancedBot,
     HardBot,
     StrongBot,
+    AdeptBot,
     ExpertBot,
     CarefulBot,
     DaringBot,

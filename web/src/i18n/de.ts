@@ -76,6 +76,7 @@ const words: Words = {
   'level.advanced': 'fortgeschritten',
   'level.hard': 'schwer',
   'level.strong': 'stark',
+  'level.adept': 'Könner',
   'level.expert': 'Experte',
   'level.careful': 'vorsichtig',
   'level.daring': 'wagemutig',
@@ -88,6 +89,7 @@ const words: Words = {
   'level.advanced.about': 'Übersieht wenig und bestraft Leichtsinn.',
   'level.hard.about': 'Denkt mehrere Aktionen voraus.',
   'level.strong.about': 'Macht kaum Fehler.',
+  'level.adept.about': 'Überlegt vor jeder Entscheidung einen Augenblick.',
   'level.expert.about': 'Denkt jede Entscheidung durch: stärker spielt hier niemand.',
   'level.careful.about':
     'Hält bei DOG zu viert seine Figuren ausser Reichweite und geht früh ins Ziel. Sonst wie mittel.',

@@ -76,6 +76,7 @@ const words: Words = {
   'level.advanced': 'avancé',
   'level.hard': 'difficile',
   'level.strong': 'fort',
+  'level.adept': 'chevronné',
   'level.expert': 'expert',
   'level.careful': 'prudent',
   'level.daring': 'téméraire',
@@ -89,6 +90,7 @@ const words: Words = {
   'level.advanced.about': 'Laisse passer peu de choses et punit l’imprudence.',
   'level.hard.about': 'Prévoit plusieurs actions à l’avance.',
   'level.strong.about': 'Ne se trompe presque jamais.',
+  'level.adept.about': 'Réfléchit un instant avant chaque décision.',
   'level.expert.about': 'Réfléchit à chaque décision : le plus fort de tous.',
   'level.careful.about':
     'Au DOG à quatre, garde ses pions hors de portée et rentre tôt à la maison. Ailleurs comme moyen.',

@@ -13,6 +13,7 @@ const FOR_PEOPLE = [
   'advanced',
   'hard',
   'strong',
+  'adept',
   'expert',
   'careful',
   'daring',

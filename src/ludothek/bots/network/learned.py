@@ -14,9 +14,9 @@ from ludothek.core.contract import View
 from ludothek.core.options import complete
 
 TABLES: dict[str, tuple[int, ...]] = {"dog": (4,)}
-"""By rulebook: for how many players levels ask the network alone."""
+"""By rulebook: for how many players levels ask the network alone, or search with it briefly."""
 SEARCHED: dict[str, tuple[int, ...]] = {"dog": (4,), "dog-royal": (4,), "tock6": (4,), "super-tock": (4,)}
-"""Where levels search with it."""
+"""Where levels search with it for as long as *expert* does."""
 MIXED: dict[str, tuple[int, ...]] = {"tock6": (4,), "super-tock": (4,)}
 """Where the search without it has a say as well."""
 JUDGED: dict[str, tuple[int, ...]] = {
@@ -30,7 +30,7 @@ JUDGED: dict[str, tuple[int, ...]] = {
 
 def has_learned(rules: Any, view: View, learned: Learned) -> bool:
     """Whether a level that would ask the network in this way does so at this table."""
-    players, tables = view["players"], SEARCHED if learned.budget else TABLES
+    players, tables = view["players"], SEARCHED if learned.budget and not learned.is_brief else TABLES
     if players not in tables.get(rules.id, ()):
         return False
     return bool(complete(rules.options, {}, players) == dict(view["options"]))

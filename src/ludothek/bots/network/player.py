@@ -127,11 +127,14 @@ class NetworkPlayer:
     def choose(self, view: View, legal: list[str]) -> str:
         table = self.game.table(view["players"], view["options"])
         row, seat = self.game.imagine(view, self.rng).row, view["seat"]
-        codes = [table.parse(text) for text in legal]
+        return table.texts[self.decide(table, row, seat, [table.parse(text) for text in legal])]
+
+    def decide(self, table: Table, row: Row, seat: int, codes: list[int]) -> int:
+        """By a row that looks like the table to this seat: nothing that the seat cannot see is read."""
         memory = self.past.update(row, table, seat)
         code = codes[0] if len(codes) == 1 else self._best(table, row, memory, seat, codes)
         self.past.note(row, table, seat, code)
-        return table.texts[code]
+        return code
 
     def _best(self, table: Table, row: Row, memory: Memory, seat: int, codes: list[int]) -> int:
         if self.critic and self.budget and self.thinking.choices == TREE_SEARCH:

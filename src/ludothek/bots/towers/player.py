@@ -49,7 +49,7 @@ class TowersPlayer(Player):
         state = self.rules.imagine(view, self.rng)
         codes = [code_of(text) for text in legal]
         learned = self.level.learned
-        if learned and learned.budget and state.players == HAS_LEARNED:
+        if learned and learned.budget and not learned.is_brief and state.players == HAS_LEARNED:
             return text_of(self._try(state, codes, learned.budget))
         return text_of(self._one_step(state, codes) if self.level.budget is None else self._search(state))
 

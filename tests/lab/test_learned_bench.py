@@ -1,0 +1,68 @@
+"""How bench/learned.py asks the network about rows, without views: the same games. And what it found about levels."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from itertools import pairwise
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import ludothek
+from ludothek.bots.level import ADEPT, HARD, LEVELS, STYLES
+
+ROOT = Path(__file__).parents[2]
+ACTIONS = 400
+
+
+@pytest.fixture(scope="module")
+def learned() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("learned_bench", ROOT / "bench" / "learned.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_a_row_and_a_view_lead_to_the_same_game(learned: ModuleType) -> None:
+    logs = []
+    for by_row in (True, False):
+        match = ludothek.game("dog").new(4, seed="rows")
+        specs = ("strong", "network", "network:style=daring", "strong")
+        choosers = [learned.chooser(spec, match, seat, f"rows:{seat}", by_row) for seat, spec in enumerate(specs)]
+        while match.to_act and len(match.log) < ACTIONS:
+            seat = match.to_act[0]
+            match.play(seat, choosers[seat]()[0])
+        logs.append(match.log)
+    assert logs[0] == logs[1]
+
+
+def test_only_levels_that_are_the_network_alone_are_asked_about_rows(learned: ModuleType) -> None:
+    def asked(game: str, players: int) -> set[str]:
+        match = ludothek.game(game).new(players, seed=0)
+        names = [level.name for level in (*LEVELS, *STYLES)]
+        return {name for name in names if learned.asked_alone(name, match.game, match.view(0), "0")}
+
+    alone = {level.name for level in (*LEVELS, *STYLES) if level.learned and not level.learned.budget}
+    assert {HARD.name, ADEPT.name}.isdisjoint(alone)
+    assert asked("dog", 4) == alone
+    assert asked("dog", 2) == asked("denkste-towers", 2) == set()
+
+
+def test_the_steps_of_the_levels_are_published_as_they_are_set(learned: ModuleType) -> None:
+    """Whoever changes a level plays its steps again; what was not played is named."""
+    told = json.loads((ROOT / "docs/strength/levels-dog.json").read_text())
+    met = {(found["bot"], found["opponent"]): found for found in told["results"]}
+    assert told["settings"] == {level.name: learned.settings_of(level) for level in (*LEVELS, *STYLES)}
+    for weaker, stronger in pairwise(LEVELS):
+        if f"{stronger.name} – {weaker.name}" in told["not_played"]:
+            continue
+        found = met[stronger.name, weaker.name]
+        assert found["share"] > 0.5
+        assert list(learned.interval(found["won"], found["games"])) == found["interval"]
+    for style in STYLES:
+        low, high = met[style.name, "advanced"]["interval"]
+        assert low < 0.5 < high

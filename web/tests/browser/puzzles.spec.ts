@@ -19,7 +19,9 @@ async function playOnBoard(page: Page, action: string): Promise<void> {
     .click({ position: { x: 8, y: 40 } });
   const offered = page.locator(`.pawn.offered[data-pawn="${pawn}"]`);
   if (await offered.count()) await offered.first().click();
-  const named = page.locator(`g[data-target="${spot}"]`);
+  // Squares of a home row are told apart by whose they are.
+  const place = spot.startsWith('H') ? `${spot}.${pawn.split('.')[0]}` : spot;
+  const named = page.locator(`g[data-target="${place}"]`);
   const target = (await named.count()) ? named : page.locator('g[data-target]');
   if (await target.count()) await target.first().click();
 }

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
-
-import pytest
 
 import ludothek
 from ludothek.bots.level import ADEPT, HARD, LEVELS, STYLES
 
 ROOT = Path(__file__).parents[2]
 ACTIONS = 400
-
-
-@pytest.fixture(scope="module")
-def learned() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("learned_bench", ROOT / "bench" / "learned.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def test_a_row_and_a_view_lead_to_the_same_game(learned: ModuleType) -> None:

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 from pathlib import Path
 from types import ModuleType
 from typing import Any
-
-import pytest
 
 from ludothek.core.rng import below, stream_of
 from ludothek.lab.sequential import ShareTest
 
 ROOT = Path(__file__).parents[2]
 LOW, HIGH = 0.55, 0.65
-
-
-@pytest.fixture(scope="module")
-def learned() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("learned_bench", ROOT / "bench" / "learned.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def test_it_decides_where_the_likelihoods_are_nineteen_to_one() -> None:

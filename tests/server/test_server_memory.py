@@ -67,11 +67,11 @@ def test_guests_who_have_gone_are_forgotten_and_known_again(tmp_path: Path, monk
     run(story())
 
 
-CYCLES = ("ludothek.server", "litestar", "uvicorn", "uvloop", "httptools", "websockets.server")
+OF_THE_SERVER = ("ludothek.server", "litestar", "uvicorn", "uvloop", "httptools", "websockets.server")
 
 
 def test_tables_and_connections_are_freed_without_the_garbage_collector(tmp_path: Path) -> None:
-    """The server lets it run as good as never: what refers to itself in a circle stays for hours."""
+    """The server hardly ever lets it run: what is part of a reference cycle stays for hours."""
 
     async def story() -> None:
         async with serving(settings_for(tmp_path)) as server, visitors(server.url, 4) as people:
@@ -100,7 +100,7 @@ def test_tables_and_connections_are_freed_without_the_garbage_collector(tmp_path
             gc.set_debug(gc.DEBUG_SAVEALL)
             gc.collect()
             left = Counter(f"{type(each).__module__}.{type(each).__qualname__}" for each in gc.garbage)
-            assert not {name: count for name, count in left.items() if name.startswith(CYCLES)}
+            assert not {name: count for name, count in left.items() if name.startswith(OF_THE_SERVER)}
 
     try:
         run(story())

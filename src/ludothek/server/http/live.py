@@ -85,7 +85,7 @@ async def live(
         place.leave(connection)
         raise
     session.open(take_over(socket.scope))
-    socket.receive = socket.send = _never  # Litestar's refer to the socket, which would wait for the garbage collector
+    socket.receive = socket.send = _never  # Litestar's refer to the socket: a reference cycle
     await commands.come_back()
 
 

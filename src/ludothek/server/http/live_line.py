@@ -186,7 +186,7 @@ class Handshake(WebSocketsSansIOProtocol):
         self.scope["extensions"][TAKE_OVER] = {"handshake": self}
         await super().run_asgi()
         if self.line is not None:
-            self._open_circles()
+            self._break_cycles()
 
     def take_over(self) -> LiveLine:
         """From here on nothing goes through ASGI. Called right after accepting, before the client could say a word."""
@@ -197,8 +197,8 @@ class Handshake(WebSocketsSansIOProtocol):
         self.transport = _GONE
         return self.line
 
-    def _open_circles(self) -> None:
-        """Nothing of the handshake is needed any more: without circles it is freed at once."""
+    def _break_cycles(self) -> None:
+        """Nothing of the handshake is needed any more: without reference cycles it is freed at once."""
         self.conn.parser.close()
         self.scope.clear()  # type: ignore[attr-defined]
 

@@ -82,7 +82,7 @@ def config_of(settings: Settings) -> uvicorn.Config:
 
 def calm_collector() -> None:
     """Tables live long: looking through thousands of them for garbage all the time would stop the server. So what
-    comes and goes (tables, connections) must not refer to itself in a circle, and is freed without the collector."""
+    comes and goes (tables, connections) must not be part of a reference cycle: it is freed without the collector."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 100)

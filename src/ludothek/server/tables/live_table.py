@@ -70,7 +70,8 @@ class LiveTable:
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_SHOWN)
         self.relay = PerformanceRelay(room.id, self.broadcaster, bus, store)
         self._weakly: LiveTable = weakref.proxy(self)
-        """For what belongs to the table and calls it: without a circle, a table that is put away is freed at once."""
+        """For what belongs to the table and calls it: without a reference cycle, a table that is put away is freed at
+        once."""
         self.scheduler = TurnScheduler(self._weakly)
         self.touched = time.monotonic()
         self.outbox = writer.outbox

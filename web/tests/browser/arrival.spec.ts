@@ -51,6 +51,21 @@ test('a friend with a link: a name and one click', async ({ page }) => {
   await friend.context().close();
 });
 
+test('a name being written stays when something changes at the table meanwhile', async ({ page }) => {
+  await invite(page, 'denkste');
+  await sayName(page, 'Nora', 'owl');
+  const friend = await friendOf(page);
+  const written = friend.locator('[data-arrive] [data-my-name]');
+  await written.fill('Emil');
+  await friend.locator('[data-avatar="bear"]').click();
+  await page.locator('[data-rename="0"]').click();
+  await sayName(page, 'Norah', 'cat');
+  await expect(friend.locator('[data-seat="0"]')).toContainText('Norah');
+  await expect(written).toHaveValue('Emil');
+  await expect(friend.getByRole('radio', { name: 'bear' })).toBeChecked();
+  await friend.context().close();
+});
+
 test('who only wants to watch is asked once and let be', async ({ page }) => {
   await invite(page, 'denkste');
   await sayName(page, 'Nora', 'owl');

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from ludothek.learn.export import write_weights  # noqa: E402
 from ludothek.learn.grow import grow  # noqa: E402
 from ludothek.learn.network import Actor, Critic, Shape, policy  # noqa: E402
 from ludothek.learn.recipe import ALL_ACTIONS, REGRESSION, SAMPLED, Recipe  # noqa: E402
+from ludothek.learn.replay import REUSED, Lesson, Replay  # noqa: E402
 from ludothek.learn.rollout import turned  # noqa: E402
 from ludothek.learn.training import Training  # noqa: E402
 from ludothek.learn.tried import Tried  # noqa: E402
@@ -104,11 +106,33 @@ def test_sides_are_turned_there_and_back() -> None:
     assert torch.allclose(turned(numbered, -seats, teams), chances)
 
 
+def lesson(number: int) -> Lesson:
+    return Lesson({key: torch.full((2,), number) for key in REUSED}, {})
+
+
+def test_lessons_are_learned_from_again_while_they_are_kept() -> None:
+    replay, rng = Replay(2), random.Random(1)
+    for iteration in range(3):
+        fresh = [lesson(10 * iteration), lesson(10 * iteration + 1)]
+        replay.add(fresh)
+        drawn = [(int(kept.seen["table"][0]), is_new) for kept, is_new in replay.draw(3, rng)]
+        for lists in fresh:  # The next rollout writes into these lists.
+            lists.seen["table"].fill_(-1)
+        assert sorted(number for number, is_new in drawn if is_new) == [10 * iteration, 10 * iteration + 1]
+        assert len(drawn) == 6
+        oldest = 10 * max(0, iteration - 1)
+        assert {number for number, _ in drawn} <= {
+            *range(oldest, oldest + 2),
+            *range(10 * iteration, 10 * iteration + 2),
+        }
+    assert {number // 10 for number, _ in drawn} == {1, 2}
+
+
 @pytest.mark.parametrize("method", [SAMPLED, ALL_ACTIONS, REGRESSION])
 def test_a_run_is_kept_and_resumed(tmp_path: Path, method: str) -> None:
     recipe = Recipe(
         tables=TABLES, seed="tiny", seconds=0.1, games=12, steps=2, tried=64, report=0.05, room=40.0, pool_every=2,
-        meeting_games=4, meeting_steps=2, method=method, choices=2,
+        meeting_games=4, meeting_steps=2, method=method, choices=2, epochs=3, replay=2,
     )  # fmt: skip
     first = Training(recipe, tmp_path, "cpu", compiled=False)
     first.run()

@@ -11,6 +11,7 @@ from ludothek.bots.network.vocabulary import CHAIRS
 from ludothek.learn.batch import Batch
 from ludothek.learn.network import Actor, Critic, Judge, Think, policy
 from ludothek.learn.recipe import REGRESSION, SAMPLED, Recipe
+from ludothek.learn.replay import Lesson
 from ludothek.learn.tried import Tried, parts
 
 NEARLY = 0.25
@@ -39,7 +40,7 @@ class Rollout:
     @torch.no_grad()
     def play(
         self, actor: Actor, critic: Critic, earlier: Actor | None, sharpness: float = 1.0, mean: Actor | None = None
-    ) -> tuple[list[Any], list[Any]]:
+    ) -> tuple[list[Lesson], list[Any]]:
         """Lessons for the policy (what was seen, what is known about it) and for the critic. What is tried is played on
         by `mean`, or by the actor itself."""
         b, r = self.batch, self.recipe
@@ -84,7 +85,7 @@ class Rollout:
         for step, seen, known in lessons:
             self._advise(known, seen, values[step], returns[step], chairs[step])
         views = [turned(whole, -seats, b.teams) for whole, seats in zip(returns, chairs, strict=True)]
-        return [(seen, known) for _, seen, known in lessons], list(zip(opened, views, strict=True))
+        return [Lesson(seen, known) for _, seen, known in lessons], list(zip(opened, views, strict=True))
 
     def _fitting_weights(self, log: Tensor, drawn: Tensor, owners: Tensor) -> Tensor:
         """How much the fit of every legal action counts in its game. Only what the actor knows may go into it."""

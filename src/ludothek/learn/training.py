@@ -20,6 +20,7 @@ from ludothek.learn.losses import actor_loss, critic_loss, fitting_loss, judge, 
 from ludothek.learn.meeting import meet
 from ludothek.learn.network import Actor, Critic, parameters
 from ludothek.learn.recipe import REGRESSION, Recipe
+from ludothek.learn.replay import Replay
 from ludothek.learn.rollout import Rollout
 
 BEGINNING = 10
@@ -53,6 +54,7 @@ class Training:
         self.iteration, self.decisions, self.trained = 0, 0, 0.0
         self.begun = time.perf_counter()
         self.random = random.Random(recipe.seed)
+        self._replay = Replay(recipe.replay)
         ready: Any = (lambda function: torch.compile(function, dynamic=False)) if compiled else (lambda same: same)
         self._think, self._judge, self._critic_loss = map(ready, (think, judge, critic_loss))
         self._fits = recipe.method == REGRESSION
@@ -99,12 +101,12 @@ class Training:
         played = self._now()
         weight = torch.tensor(r.entropy_at(self.trained), device=self.device)
         told = []
-        for _ in range(r.epochs):
-            self.random.shuffle(lessons)
-            for seen, known in lessons:
-                settings = (r.temperature,) if self._fits else (weight, r.clip)
-                loss, figures = self._actor_loss(self.actor, seen, known, *settings)
-                self._update(0, self.actor, loss)
+        settings = (r.temperature,) if self._fits else (weight, r.clip)
+        self._replay.add(lessons)
+        for (seen, known), is_new in self._replay.draw(r.epochs, self.random):
+            loss, figures = self._actor_loss(self.actor, seen, known, *settings)
+            self._update(0, self.actor, loss)
+            if is_new:
                 told.append(figures)
         learned = self._now()
         losses = []

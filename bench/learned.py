@@ -18,6 +18,9 @@ of its iterations). `python bench/learned.py --summary FILE.jsonl …` adds up a
 in the order of their seeds, and playing ends when it has decided. The summary holds the wins of every deal, so that the
 decision can be taken again from it.
 
+With `--processor-time` seconds are those of the processor, so that bots are as strong on a machine that is shared with
+other work as on a quiet one.
+
 For a bot that is the network alone, at whatever temperature, no views are written: it is asked about the row that the
 umpire keeps, of which it reads what its seat may see. Without a temperature these are the same games, action by action
 (a test compares them).
@@ -33,34 +36,17 @@ import multiprocessing
 import os
 import sys
 import time
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from contestants import chooser
+
 import ludothek
-from ludothek.bots.bot import Bot
-from ludothek.bots.budget import Budget
-from ludothek.bots.level import Learned, Level, Style
+from ludothek.bots import budget
 from ludothek.bots.levels import make_ready
-from ludothek.bots.network.bot import NetworkBot, NetworkSearchBot
-from ludothek.bots.network.learned import has_learned
-from ludothek.bots.network.player import SETTINGS, NetworkPlayer, Thinking
-from ludothek.bots.network.weights import shipped_weights
-from ludothek.bots.player import Player
-from ludothek.bots.roster import BOTS, make_bot
-from ludothek.bots.towers.learned import LearnedThinker, read_weights
-from ludothek.bots.towers.learned import Thinking as TowersThinking
-from ludothek.bots.towers.player import TowersPlayer
-from ludothek.bots.track.player import TrackPlayer
-from ludothek.core.kernel import warm
-from ludothek.core.match import Match
 from ludothek.core.options import complete
 from ludothek.core.registry import game as game_of
-from ludothek.core.rng import stream_of
-from ludothek.games.towers.game import Towers
-from ludothek.games.towers.notation import code_of, text_of
-from ludothek.games.track.game import TrackGame
 from ludothek.lab.luck import luck_of, share_less_luck
 from ludothek.lab.sequential import ALPHA, ShareTest
 
@@ -79,140 +65,6 @@ class Job(NamedTuple):
     taken: tuple[int, ...]
     """The sides that the bot takes."""
     measures_luck: bool = False
-
-
-class FrozenExpert(Bot):
-    """The expert of commit 5b789e4: the search of its family alone, 25,000 iterations in at most 4.5 s."""
-
-    name = "expert-5b789e4"
-
-    def __init__(self, seed: str, seconds: float = 4.5, iterations: int = 25_000) -> None:
-        self.level = Level("expert", Budget(iterations, seconds))
-        super().__init__(seed)
-
-    def reseed(self, seed: int | str) -> None:
-        super().reseed(seed)
-        self._player: Player | None = None
-
-    def choose(self, view: Any, legal: list[str]) -> str:
-        if self._player is None:
-            rules: Any = game_of(view["game"]).rules
-            player: type[Player] = TowersPlayer if isinstance(rules, Towers) else TrackPlayer
-            self._player = player(rules, self.level, self.rng)
-        return self._player.choose(view, legal)
-
-
-class TowersBot(Bot):
-    """Plays Denkste!? for two with the network, with settings of one's own."""
-
-    name = "towers"
-
-    def __init__(self, seed: str, weights: str, budget: Budget | None, thinking: TowersThinking) -> None:
-        self._told = read_weights(Path(weights)) if weights else None, thinking
-        self._budget = budget
-        super().__init__(seed)
-
-    def reseed(self, seed: int | str) -> None:
-        super().reseed(seed)
-        self._thinker = LearnedThinker(self.rng, *self._told)
-
-    def choose(self, view: Any, legal: list[str]) -> str:
-        if len(legal) == 1:
-            return legal[0]
-        state: Any = game_of(view["game"]).rules.imagine(view, self.rng)
-        return text_of(self._thinker.best(state.row, [code_of(text) for text in legal], self._budget))
-
-
-def read_spec(spec: str) -> tuple[str, dict[str, str], dict[str, float]]:
-    """A bot's name, its settings, and those of them that are numbers."""
-    name, _, rest = spec.partition(":")
-    told = dict(entry.split("=") for entry in rest.split(",") if entry)
-    return name, told, {key: float(value) for key, value in told.items() if key not in ("weights", "style")}
-
-
-def made(spec: str, seed: str) -> Bot:
-    name, told, number = read_spec(spec)
-    weights = told.get("weights", "")
-    if name == FrozenExpert.name:
-        return FrozenExpert(seed, number.get("seconds", 4.5), int(number.get("iterations", 25_000)))
-    if name == TowersBot.name:
-        known = {key: number[key] for key in ("gap", "prior_trials") if key in number}
-        towers = TowersThinking(int(number.get("throws", TowersThinking().throws)), **known)
-        seconds = number.get("seconds", 0.95)
-        return TowersBot(seed, weights, Budget(int(number.get("most", 1000)), seconds) if seconds else None, towers)
-    if name == "network-search":
-        tree = SETTINGS._replace(
-            prior_visits=number.get("prior", SETTINGS.prior_visits),
-            exploration=number.get("exploration", SETTINGS.exploration),
-        )
-        names = ("gap", "prior_deals", "mixed", "mixed_time")
-        known = {key: number[key] for key in names if key in number}
-        choices = int(number.get("choices", Thinking.choices))
-        thinking = Thinking(choices=choices, tree=tree, believes=bool(number.get("believes", 1)), **known)
-        return NetworkSearchBot(
-            seed, weights, Budget(int(number.get("most", 2000)), number.get("seconds", 1.0)), thinking
-        )
-    if name == NetworkBot.name:
-        return NetworkBot(seed, weights, eyes_of(told, number))
-    return make_bot(spec, seed)
-
-
-def eyes_of(told: dict[str, str], number: dict[str, float]) -> Learned:
-    style = Style(told.get("style", "balanced"))
-    return Learned(number.get("temperature", 0.0), int(number.get("missed", 0)), style=style)
-
-
-Choice = tuple[str, float | None]
-"""An action, and how long it took to find; None where there was no choice."""
-
-
-def chooser(spec: str, match: Match, seat: int, seed: str, by_row: bool = True) -> Callable[[], Choice]:
-    """How a bot is asked at a match."""
-    player = asked_alone(spec, match.game, match.view(seat), seed) if by_row else None
-    if player:
-        return partial(choose_from_row, player, match, seat)
-    return partial(choose_from_view, made(spec, seed), match, seat)
-
-
-def choose_from_row(player: NetworkPlayer, match: Match, seat: int) -> Choice:
-    state: Any = match.state
-    codes = state.codes(seat)
-    begun = time.perf_counter()
-    text = state.table.texts[player.decide(state.table, state.row, seat, codes)]
-    return text, time.perf_counter() - begun if len(codes) > 1 else None
-
-
-def choose_from_view(bot: Bot, match: Match, seat: int) -> Choice:
-    view, legal = match.view(seat), match.legal(seat)
-    begun = time.perf_counter()
-    text = bot.choose(view, legal)
-    return text, time.perf_counter() - begun if len(legal) > 1 else None
-
-
-def asked_alone(spec: str, rules: Any, view: Any, seed: str) -> NetworkPlayer | None:
-    """The player behind a bot that is the network alone at this table; None for all others."""
-    name, told, number = read_spec(spec)
-    level: Level | None = getattr(BOTS.get(name), "level", None)
-    if not isinstance(rules, TrackGame):
-        return None
-    if name == NetworkBot.name:
-        weights, learned = told.get("weights", ""), eyes_of(told, number)
-    elif level and level.learned and not level.learned.budget and has_learned(rules, view, level.learned):
-        weights, learned = "", level.learned
-    else:
-        return None
-    warm("ludothek.bots.network")
-    return NetworkPlayer(rules, shipped_weights(weights), stream_of(seed), learned=learned)
-
-
-def settings_of(level: Level) -> str:
-    """How a level plays where the network has learned the game: what published figures belong to."""
-    learned = level.learned
-    if learned is None:
-        return f"{level.budget.iterations} iterations" if level.budget else "one step ahead"
-    if learned.budget:
-        return f"{learned.budget.iterations} deals in {learned.budget.seconds} s"
-    return f"temperature {learned.temperature}"
 
 
 def sides_at(game: str, players: int, options: dict[str, Any]) -> int:
@@ -343,6 +195,7 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--half", action="store_true", help="the bot takes half of the sides, not one")
     parser.add_argument("--luck", action="store_true", help="tell the luck of every game")
+    parser.add_argument("--processor-time", action="store_true", help="searches go by it, not by the clock")
     parser.add_argument("--first", type=int, default=0, help="number of the first deal")
     parser.add_argument("--deals", type=int, default=1_000_000)
     parser.add_argument("--seconds", type=float, default=86_400.0, help="what is not ended by then does not count")
@@ -354,18 +207,37 @@ def main() -> None:
     if chosen.summary:
         print(json.dumps(summary(chosen.summary, chosen.test), indent=2))
         return
-    end = time.monotonic() + chosen.seconds
     options = {name: json.loads(value) for name, _, value in (entry.partition("=") for entry in chosen.option)}
+    if chosen.half and sides_at(chosen.game, chosen.players, options) % 2:
+        parser.error("an odd number of sides has no half")
+    deals = range(chosen.first, chosen.first + chosen.deals)
+    told = (chosen.game, chosen.players, options, chosen.bot, chosen.opponent)
     make_ready(chosen.game)
-    sides = sides_at(chosen.game, chosen.players, options)
-    if chosen.half and sides % 2:
-        parser.error(f"{sides} sides have no half")
-    jobs = (
-        Job(chosen.game, chosen.players, options, chosen.bot, chosen.opponent, str(deal), side, taken, chosen.luck)
-        for deal in range(chosen.first, chosen.first + chosen.deals)
-        for side, taken in enumerate(seatings(sides, deal, chosen.half))
-    )
-    with multiprocessing.get_context("spawn").Pool(chosen.processes) as pool, chosen.out.open("a") as out:
+    play_all(
+        jobs_of(*told, deals, half=chosen.half, luck=chosen.luck), chosen.out, chosen.processes,
+        seconds=chosen.seconds, by_processor=chosen.processor_time, shares=chosen.test,
+    )  # fmt: skip
+    json.dump(summary([chosen.out], chosen.test), sys.stdout)
+
+
+def jobs_of(
+    game: str, players: int, options: dict[str, Any], bot: str, opponent: str, deals: Iterable[int], *,
+    half: bool = False, luck: bool = False,
+) -> Iterable[Job]:  # fmt: skip
+    sides = sides_at(game, players, options)
+    for deal in deals:
+        for side, taken in enumerate(seatings(sides, deal, half)):
+            yield Job(game, players, options, bot, opponent, str(deal), side, taken, luck)
+
+
+def play_all(
+    jobs: Iterable[Job], path: Path, processes: int, *,
+    seconds: float = 86_400.0, by_processor: bool = False, shares: list[float] | None = None,
+) -> None:  # fmt: skip
+    """Adds a line per game to the file as it ends, until all are played, time is up, or the test has decided."""
+    end = time.monotonic() + seconds
+    begin = go_by_processor_time if by_processor else None
+    with multiprocessing.get_context("spawn").Pool(processes, begin) as pool, path.open("a") as out:
         results = pool.imap_unordered(play, take_while_time(jobs, end))
         while True:
             try:
@@ -374,10 +246,13 @@ def main() -> None:
                 break
             out.write(json.dumps(told) + "\n")
             out.flush()
-            if is_decided(chosen.out, chosen.test):
+            if is_decided(path, shares):
                 break
         pool.terminate()
-    json.dump(summary([chosen.out], chosen.test), sys.stdout)
+
+
+def go_by_processor_time() -> None:
+    budget.clock = time.process_time
 
 
 def take_while_time(jobs: Any, end: float) -> Any:

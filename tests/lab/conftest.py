@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+BENCH = Path(__file__).parents[2] / "bench"
+
 
 @pytest.fixture(scope="session")
-def learned() -> ModuleType:
-    """bench/learned.py, which is a program and in no package."""
-    file = Path(__file__).parents[2] / "bench" / "learned.py"
-    spec = importlib.util.spec_from_file_location("learned_bench", file)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def bench() -> Iterator[Callable[[str], ModuleType]]:
+    """Programs of the folder bench, which is no package, by their names."""
+    sys.path.insert(0, str(BENCH))
+    yield importlib.import_module
+    sys.path.remove(str(BENCH))
+
+
+@pytest.fixture(scope="session")
+def learned(bench: Callable[[str], ModuleType]) -> ModuleType:
+    return bench("learned")

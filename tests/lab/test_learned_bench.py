@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
@@ -12,6 +13,7 @@ from ludothek.bots.level import ADEPT, HARD, LEVELS, STYLES
 
 ROOT = Path(__file__).parents[2]
 ACTIONS = 400
+Bench = Callable[[str], ModuleType]
 
 
 def test_a_row_and_a_view_lead_to_the_same_game(learned: ModuleType) -> None:
@@ -27,11 +29,13 @@ def test_a_row_and_a_view_lead_to_the_same_game(learned: ModuleType) -> None:
     assert logs[0] == logs[1]
 
 
-def test_only_levels_that_are_the_network_alone_are_asked_about_rows(learned: ModuleType) -> None:
+def test_only_levels_that_are_the_network_alone_are_asked_about_rows(bench: Bench) -> None:
+    asked_alone = bench("contestants").asked_alone
+
     def asked(game: str, players: int) -> set[str]:
         match = ludothek.game(game).new(players, seed=0)
         names = [level.name for level in (*LEVELS, *STYLES)]
-        return {name for name in names if learned.asked_alone(name, match.game, match.view(0), "0")}
+        return {name for name in names if asked_alone(name, match.game, match.view(0), "0")}
 
     alone = {level.name for level in (*LEVELS, *STYLES) if level.learned and not level.learned.budget}
     assert {HARD.name, ADEPT.name}.isdisjoint(alone)
@@ -39,11 +43,11 @@ def test_only_levels_that_are_the_network_alone_are_asked_about_rows(learned: Mo
     assert asked("dog", 2) == asked("denkste-towers", 2) == set()
 
 
-def test_the_steps_of_the_levels_are_published_as_they_are_set(learned: ModuleType) -> None:
+def test_the_steps_of_the_levels_are_published_as_they_are_set(bench: Bench, learned: ModuleType) -> None:
     """Whoever changes a level plays its steps again; what was not played is named."""
     told = json.loads((ROOT / "docs/strength/levels-dog.json").read_text())
     met = {(found["bot"], found["opponent"]): found for found in told["results"]}
-    assert told["settings"] == {level.name: learned.settings_of(level) for level in (*LEVELS, *STYLES)}
+    assert told["settings"] == {level.name: bench("levels").settings_of(level) for level in (*LEVELS, *STYLES)}
     for weaker, stronger in pairwise(LEVELS):
         if f"{stronger.name} – {weaker.name}" in told["not_played"]:
             continue

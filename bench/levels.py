@@ -3,8 +3,8 @@
     python bench/levels.py --weights "run 9" [--processes N] [--games FILE.jsonl] [STRONGER-WEAKER …]
 
 Paired deals, each side once (bench/learned.py). Games are added to FILE as they end and what is there is not played
-again, so a run can be broken off. With steps named (`hard-advanced`), only those are played; what has no whole deal is
-listed as not played. Searches go by the processor's time, so other work on the machine does not weaken them.
+again, so a run can be broken off. With steps named (`hard-advanced`), only those are played. Searches go by the
+processor's time, so other work on the machine does not weaken them.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from pathlib import Path
 
 from learned import jobs_of, play_all, summary
 
-from ludothek.bots.level import ADEPT, ADVANCED, CHILD, EXPERT, HARD, LEVELS, STRONG, STYLES, Level
+from ludothek.bots.level import ADEPT, ADVANCED, CHILD, EXPERT, LEVELS, STYLES, Level
 from ludothek.bots.levels import make_ready
 
 OUT = Path(__file__).parent.parent / "docs" / "strength" / "levels-dog.json"
-DEALS = {EXPERT.name: 40, ADEPT.name: 100, STRONG.name: 150, HARD.name: 150}
+DEALS = {EXPERT.name: 30, ADEPT.name: 60}
 """So many deals of two games where a step costs more than little; all others have 200."""
 STEPS = [
     *((stronger.name, weaker.name) for weaker, stronger in list(pairwise(LEVELS))[::-1]),
@@ -68,11 +68,22 @@ def main() -> None:
 
 
 def write(games: Path, weights: str) -> None:
-    found = {(each["bot"], each["opponent"]): each for each in summary([games])}
+    """Steps that were not played again stay as they were found with earlier weights, unless a level has changed."""
+    before = json.loads(OUT.read_text())
+    settings = {level.name: settings_of(level) for level in (*LEVELS, *STYLES)}
+
+    def is_as_before(name: str) -> bool:
+        return settings.get(name) == before["settings"].get(name)
+
+    found = {
+        (each["bot"], each["opponent"]): each
+        for each in before["results"]
+        if is_as_before(each["bot"]) and is_as_before(each["opponent"])
+    }
+    found |= {(each["bot"], each["opponent"]): {**each, "weights": weights} for each in summary([games])}
     told = {
         "how": "bench/levels.py: paired deals, the first that were complete, Wilson's 95 % intervals",
-        "weights": weights,
-        "settings": {level.name: settings_of(level) for level in (*LEVELS, *STYLES)},
+        "settings": settings,
         "not_played": [f"{bot} – {opponent}" for bot, opponent in STEPS if (bot, opponent) not in found],
         "results": [found[step] for step in STEPS if step in found],
     }

@@ -7,7 +7,7 @@
 Needs `pip install torch rlcard open_spiel dm-tree` beside Ludothek and its extra `adapters`, best in a new venv. Both
 are used as they come: DQN as in OpenSpiel's examples, an agent per seat; DMC by its own trainer on our PettingZoo
 environment, with its own network. (OpenSpiel's PPO "only supports the single-agent case", so it is not among them.)
-Seconds of training are processor seconds of all their processes together; the network of Ludothek had 65 minutes of an
+Seconds of training are processor seconds of all their processes together; the network of Ludothek had 101 minutes of an
 H200. In matches both play the action they hold for best. A pair is two games with the same deal, sides exchanged.
 """
 

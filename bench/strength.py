@@ -39,22 +39,17 @@ seeds, rotated seats, Wilson's 95 % intervals. The seed of a meeting is its name
 it again. *Hard* and *expert* search for a number of iterations, and no longer than 0.9 s and 4.5 s per move; the
 processor is noted beside the figures. Where a bot has several seats that play singly, it wins if one of them does.
 """
-MEETINGS_NOTE = """*Medium* and *expert* at DOG are those before the network took them over (commit 5b789e4).
+MEETINGS_NOTE = """*Medium*, *hard* and *expert* at DOG are those before the network took them over.
 """
-LEVELS = """Each step of the levels, played with `python bench/learned.py` by the settings that are in `bots/level.py`,
-with the weights of run 7 ([figures](strength/levels-dog.json), with the settings and the wins of every deal); those of
-run 8, which ship, have not played them. *Advanced* and below are the network with a temperature, *hard* is the search
-without it over 1,000 iterations, *strong* the network alone, *adept* the search with it over four deals, *expert* the
-same for up to 0.95 s. A step is meant to be won by 60 to 70 %, *careful* and *daring* to be as strong as *advanced*.
-*Hard* is too close to *advanced* by these games; *expert* has not met *adept*. Temperatures, and the iterations of
-*hard*, were set by earlier games, partly on the same deals. *Adept* played before actions were tried in step. Bots that
-are the network alone were asked about the row of the table, without views.
+LEVELS = """Each step of the levels by the settings that are in `bots/level.py`, played with `python bench/levels.py`
+([figures](strength/levels-dog.json), with the settings and the wins of every deal). The weights of run 9 ship; steps
+that were played with those of run 7 only have not been played again. *Hard* and below are the network with a
+temperature, *strong* is the network alone, *adept* the search with it over four deals, *expert* the same for up to
+0.95 s. A step is meant to be won by 60 to 70 %, *careful* and *daring* to be as strong as *advanced*. *Expert* has not
+met *adept*. Temperatures were set by earlier games, partly on the same deals. Bots that are the network alone were asked
+about the row of the table, without views.
 
-*Expert* won 42 of 52 games (81 %, 68–89) against the network alone, with weights of run 3 and a sixth of its time, and
-79 of 96 (82 %, 73–89) against the *expert* before the network: 40 of 52 with weights of run 5, 24 of 26 with those of
-run 6, 15 of 18 with those of run 7. *Strong* won 29 of 60 (48 %, 36–61) against that *expert* with weights of run 6,
-and 15 of 24 (62 %, 43–79) with those of run 7, which beat these by 55 % (54–57); those of run 8 beat run 7 by 53 %
-(51–54): see [learning](learning.md).
+How *strong* and *expert* do against the *expert* before the network: see [learning](learning.md).
 """
 LADDER = """`python bench/bots_strength.py`: one search against the same search with another budget, or against none.
 """
@@ -76,7 +71,7 @@ it searches for 25,000 iterations, in at most 4.5 s. *Less luck*: what the cards
 """
 PEERS = """`python bench/peers_learn.py`: learners of other projects, their code unmodified, with one choice of settings
 that was never tuned, trained on our environment on one slow core (seconds of processor time), then in our arena. That
-is far from the 65 minutes of an H200 that the network had: it says how far one gets with them at this price, not how
+is far from the 101 minutes of an H200 that the network had: it says how far one gets with them at this price, not how
 strong they could become. DQN had played 237 games by then and was worse than random play; in a check beside these
 figures, with 5 % of its actions drawn at random, it won 1 of 10 against *random*. *Child* to *strong* were our levels
 with the network of run 6.
@@ -220,8 +215,8 @@ def levels_table(folder: Path) -> str:
     path = folder / "levels-dog.json"
     if not path.exists():
         return ""
-    rows = [met_row(found) for found in json.loads(path.read_text())["results"]]
-    head = "| levels | the first won | 95 % interval | games | per decision |\n" + "|---" * 5 + "|\n"
+    rows = [f"{met_row(found)} {found['weights']} |" for found in json.loads(path.read_text())["results"]]
+    head = "| levels | the first won | 95 % interval | games | per decision | weights |\n" + "|---" * 6 + "|\n"
     return f"## The levels at DOG in teams\n\n{LEVELS}\n" + head + "\n".join(rows) + "\n"
 
 

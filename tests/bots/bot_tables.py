@@ -8,17 +8,27 @@ from typing import Any
 import ludothek
 from ludothek.bots.bot import Bot
 from ludothek.bots.budget import Budget
+from ludothek.bots.level import Level
 from ludothek.bots.levels import DaringBot, EasyBot, ExpertBot, HardBot, LevelBot, MediumBot
 from ludothek.core.match import Match
 from ludothek.core.registry import game_ids
 from ludothek.core.rng import below, stream_of
 
 SMALL = Budget(iterations=40)
+
+
+class SearchBot(LevelBot):
+    """The search without the network, which *hard* is where no network has learned the table."""
+
+    name = "search"
+    level = Level("search", Budget(iterations=1000))
+
+
 GAMES = sorted(set(game_ids()) - {"mimes"})
 TRACK = ["dog", "dog-compact", "dog-royal", "super-tock", "tock6"]
-ALL_LEVELS: tuple[type[LevelBot], ...] = (EasyBot, MediumBot, HardBot, ExpertBot, DaringBot)
+ALL_LEVELS: tuple[type[LevelBot], ...] = (EasyBot, MediumBot, HardBot, SearchBot, ExpertBot, DaringBot)
 """One of each way to play: the levels between them differ in numbers only."""
-SEARCHERS = (HardBot, ExpertBot)
+SEARCHERS = (SearchBot, ExpertBot)
 ONE_STEP = (EasyBot, MediumBot)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 
 import pytest
-from bot_tables import ALL_LEVELS, GAMES, SEARCHERS, SMALL, answer, moments
+from bot_tables import ALL_LEVELS, GAMES, SEARCHERS, SMALL, SearchBot, answer, moments
 
 import ludothek
 from ludothek.bots import budget
@@ -63,7 +63,7 @@ def test_a_search_ends_when_its_seconds_are_over(name, monkeypatch):
     ticks = count()
     monkeypatch.setattr(budget, "clock", lambda: next(ticks))
     for match in moments(name, 4, 3, 40, 90):
-        answer(HardBot(0, Budget(iterations=10_000_000, seconds=3.0)), match)
+        answer(SearchBot(0, Budget(iterations=10_000_000, seconds=3.0)), match)
     assert next(ticks) > 3
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from bot_tables import SMALL, TRACK, answer, moments, track
+from bot_tables import SMALL, TRACK, SearchBot, answer, moments, track
 
 import ludothek
 from ludothek.bots.budget import Budget
 from ludothek.bots.level import Level
-from ludothek.bots.levels import HardBot, LevelBot
+from ludothek.bots.levels import LevelBot
 from ludothek.bots.search import MAX_DEPTH
 from ludothek.bots.track import features as F
 from ludothek.bots.track.determinize import determinize
@@ -41,7 +41,7 @@ class OneStepBot(LevelBot):
     level = Level("one-step", None)
 
 
-THINKERS = [lambda: OneStepBot(0), lambda: HardBot(0, Budget(iterations=300))]
+THINKERS = [lambda: OneStepBot(0), lambda: SearchBot(0, Budget(iterations=300))]
 
 
 @pytest.mark.parametrize("thinker", THINKERS)
@@ -212,7 +212,7 @@ def test_a_tree_finds_its_children_and_its_favourite():
 
 def test_a_full_tree_still_answers():
     match = ludothek.game("dog").new(seed=3)
-    bot = HardBot(0, SMALL)
+    bot = SearchBot(0, SMALL)
     answer(bot, match)
     bot._players["dog"]._tree = new_tree(4, MAX_DEPTH)  # type: ignore[attr-defined]
     assert answer(bot, match) in match.legal(match.to_act[0])

@@ -53,7 +53,7 @@ CASUAL = Level("casual", None, missed_percent=9, temperature=0.003, learned=Lear
 REGULAR = Level("regular", None, missed_percent=4, temperature=0.001, learned=Learned(0.0089))
 MEDIUM = Level("medium", None, learned=Learned(0.0070))
 ADVANCED = Level("advanced", Budget(iterations=250, seconds=0.5), learned=Learned(0.0053))
-HARD = Level("hard", Budget(iterations=1000, seconds=0.9))
+HARD = Level("hard", Budget(iterations=1000, seconds=0.9), learned=Learned(0.0030))
 STRONG = Level("strong", Budget(iterations=2500, seconds=1.8), learned=Learned())
 ADEPT = Level("adept", Budget(iterations=8000, seconds=2.8), learned=Learned(budget=Budget(4, 0.5), is_brief=True))
 EXPERT = Level("expert", Budget(iterations=25_000, seconds=4.5), learned=Learned(budget=Budget(1000, 0.95)))

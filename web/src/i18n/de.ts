@@ -87,7 +87,7 @@ const words: Words = {
   'level.regular.about': 'Spielt oft, und das merkt man.',
   'level.medium.about': 'Für die meisten Abende ein guter Gegner.',
   'level.advanced.about': 'Übersieht wenig und bestraft Leichtsinn.',
-  'level.hard.about': 'Denkt mehrere Aktionen voraus.',
+  'level.hard.about': 'Macht wenige Fehler, und nur kleine.',
   'level.strong.about': 'Macht kaum Fehler.',
   'level.adept.about': 'Überlegt vor jeder Entscheidung einen Augenblick.',
   'level.expert.about': 'Denkt jede Entscheidung durch: stärker spielt hier niemand.',

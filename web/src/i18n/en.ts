@@ -85,7 +85,7 @@ const words = {
   'level.regular.about': 'Plays often, and it shows.',
   'level.medium.about': 'A good opponent for most evenings.',
   'level.advanced.about': 'Overlooks little and punishes carelessness.',
-  'level.hard.about': 'Looks several actions ahead.',
+  'level.hard.about': 'Makes few mistakes, and only small ones.',
   'level.strong.about': 'Hardly ever makes a mistake.',
   'level.adept.about': 'Thinks for a moment before every decision.',
   'level.expert.about': 'Thinks every decision through: the strongest there is.',

@@ -88,7 +88,7 @@ const words: Words = {
   'level.regular.about': 'Joue souvent, et cela se voit.',
   'level.medium.about': 'Un bon adversaire pour la plupart des soirées.',
   'level.advanced.about': 'Laisse passer peu de choses et punit l’imprudence.',
-  'level.hard.about': 'Prévoit plusieurs actions à l’avance.',
+  'level.hard.about': 'Fait peu d’erreurs, et seulement de petites.',
   'level.strong.about': 'Ne se trompe presque jamais.',
   'level.adept.about': 'Réfléchit un instant avant chaque décision.',
   'level.expert.about': 'Réfléchit à chaque décision : le plus fort de tous.',

@@ -87,7 +87,7 @@ const words: Words = {
   'level.regular.about': 'Gioca spesso, e si vede.',
   'level.medium.about': 'Un buon avversario per quasi tutte le serate.',
   'level.advanced.about': 'Non gli sfugge molto e punisce le imprudenze.',
-  'level.hard.about': 'Guarda avanti di parecchie azioni.',
+  'level.hard.about': 'Fa pochi errori, e solo piccoli.',
   'level.strong.about': 'Non sbaglia quasi mai.',
   'level.adept.about': 'Riflette un attimo prima di ogni decisione.',
   'level.expert.about': 'Riflette su ogni decisione: il più forte di tutti.',

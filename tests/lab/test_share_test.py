@@ -7,6 +7,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import pytest
+
 from ludothek.core.rng import below, stream_of
 from ludothek.lab.sequential import ShareTest
 
@@ -85,11 +87,14 @@ def test_a_bot_with_half_of_the_sides_wins_if_one_of_them_does(learned: ModuleTy
     assert sum(each["won"] for each in twice) == 1, "of the same game, exactly one half has won"
 
 
-def test_what_is_published_follows_from_the_deals(learned: ModuleType) -> None:
-    found = json.loads((ROOT / "docs/learning/run-6-games.json").read_text())["results"]
+@pytest.mark.parametrize("run", [6, 9])
+def test_what_is_published_follows_from_the_deals(learned: ModuleType, run: int) -> None:
+    found = json.loads((ROOT / f"docs/learning/run-{run}-games.json").read_text())["results"]
     assert any("expert-5b789e4" in each["opponent"] for each in found)
     for each in found:
         deals = [int(wins) for wins in each["wins_of_deals"]]
         sides = round(1 / each["even_share"])
         assert (sum(deals), len(deals) * sides) == (each["won"], each["games"])
         assert list(learned.interval(each["won"], each["games"])) == each["interval"]
+        if "test" in each:
+            assert learned.tested(deals, sides, each["test"]["shares"]) == each["test"]

@@ -46,8 +46,8 @@ LEVELS = """Each step of the levels by the settings that are in `bots/level.py`,
 that were played with those of run 7 only have not been played again. *Hard* and below are the network with a
 temperature, *strong* is the network alone, *adept* the search with it over four deals, *expert* the same for up to
 0.95 s. A step is meant to be won by 60 to 70 %, *careful* and *daring* to be as strong as *advanced*. *Expert* has not
-met *adept*. Temperatures were set by earlier games, partly on the same deals. Bots that are the network alone were asked
-about the row of the table, without views.
+met *adept*. Temperatures were set by earlier games, partly on the same deals. Bots that are the network alone were
+asked about the row of the table, without views.
 
 How *strong* and *expert* do against the *expert* before the network: see [learning](learning.md).
 """

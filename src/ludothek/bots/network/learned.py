@@ -1,8 +1,8 @@
 """Where the levels ask the network: at tables it was trained on and measured at, with the rules it knows.
 
-It reads every rulebook of the track family and was trained on eight of them. Measured against *hard*, the network alone
-is above it at DOG; the search with it is above the search without it at DOG and DOG Royal, and at Tock 6 and Super Tock
-both are asked (docs/learning.md).
+It reads every rulebook of the track family and was trained on eight of them. At DOG the network alone is above the
+search without it; the search with it is above that search at DOG and DOG Royal, and at Tock 6 and Super Tock both are
+asked (docs/learning.md).
 """
 
 from __future__ import annotations

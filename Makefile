@@ -112,7 +112,7 @@ firefox: setup pages services ## the main journeys in Debian's firefox-esr, by W
 		cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent firefox; \
 	else echo "Firefox is not installed: its tests are skipped (make services installs it on Debian; or FIREFOX=/path/to/firefox)"; fi
 
-walks: setup pages ## every game from the start page to the end screen, with clicks counted and times (docs/walks.md)
+walks: setup pages ## every game from the start page to the end screen, with clicks counted and times, and frames per second (docs/walks.md)
 	cd web && $(WITH_NODE) LUDOTHEK_TEST_PORT=$$(../$(BIN)/python -c $(FREE_PORT)) npm run --silent walks
 
 playthroughs: .stamps/python ## write the golden playthroughs anew; read what changed before you commit it

@@ -29,20 +29,15 @@ function server(port: number, more: Record<string, string> = {}) {
 }
 
 /** A real server with a database of its own, and Debian's Chromium. Bots answer at once. Three files run side by side,
- * because they wait more than they compute; what counts frames runs afterwards, alone. */
-const MEASURES = /pace\.spec\.ts/;
-
+ * because they wait more than they compute. What counts frames is no test, because it depends on the machine: it is one
+ * of the walks. */
 export default defineConfig({
   testDir: 'tests/browser',
   workers: 3,
-  projects: [
-    { name: 'journeys', testIgnore: MEASURES },
-    { name: 'measures', testMatch: MEASURES, dependencies: ['journeys'] },
-  ],
   timeout: 240_000,
   // How long to wait for what comes in the end; three files, two servers and their bots share the machine.
   expect: { timeout: 15_000 },
-  // Some tests measure (frames, echoes) on a machine that others use as well: what fails is tried twice more, and told.
+  // Some tests measure (echoes) on a machine that others use as well: what fails is tried twice more, and told.
   retries: 2,
   reporter: 'list',
   use: {

@@ -1,6 +1,6 @@
 /** How smooth the pages are while pawns walk. The trace of the walk lies beside the results. */
 import { expect, test } from '@playwright/test';
-import { begin, playUntil } from './player';
+import { begin, playUntil } from '../browser/player';
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

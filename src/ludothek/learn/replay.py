@@ -1,4 +1,4 @@
-"""Lessons are kept for some iterations and learned from several times: to make them costs far more than to use them."""
+"""A replay buffer: lessons are kept for some iterations and used several times, since making them costs far more."""
 
 from __future__ import annotations
 

@@ -96,7 +96,9 @@ class Visitor:
     async def watch(self, table: str, since: int | None = None, url: str | None = None, query: str = "") -> LiveClient:
         asked = "&".join(filter(None, [query, "" if since is None else f"since={since}"]))
         path = f"{(url or self.url).replace('http', 'ws', 1)}/api/tables/{table}/live?{asked}"
-        socket = await connect(path, additional_headers=self.headers, compression=None, max_queue=None)
+        socket = await connect(
+            path, additional_headers=self.headers, compression=None, max_queue=None, open_timeout=PATIENCE
+        )
         return LiveClient(socket)
 
 

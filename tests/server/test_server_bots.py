@@ -61,6 +61,28 @@ def test_twenty_searching_bots_think_side_by_side() -> None:
     run(story())
 
 
+def test_after_a_restart_the_rules_are_loaded_once_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    deals: list[str] = []
+
+    def deal_once(name: str, players: int, options: dict[str, Any]) -> None:
+        time.sleep(0.05)
+        deals.append(name)
+        if len(deals) == 1:
+            raise ValueError("options nobody can play with")
+
+    monkeypatch.setattr("ludothek.server.bots.pool._deal_once", deal_once)
+
+    async def story() -> None:
+        pool = BotPool(0, 60.0, Metrics())
+        asked = (pool.prepare("denkste", 2, {}) for _ in range(50))
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert [type(answer) for answer in answers if answer is not None] == [ValueError], "it harms nobody else"
+        assert deals == ["denkste", "denkste"]
+        pool.close()
+
+    run(story())
+
+
 def test_a_quick_bot_does_not_wait_for_a_searching_one() -> None:
     async def story() -> None:
         view, legal = question()

@@ -71,10 +71,11 @@ async def story(database: str) -> None:
             players = await set_up(people)
             await asyncio.gather(*(player.sit_down(first.url) for player in players))
             playing = [asyncio.create_task(player.play()) for player in players]
-            await asyncio.sleep(random.uniform(0.8, 1.6))
+            while sum(len(player.acknowledged) for player in players) <= TABLES:
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(random.uniform(0.0, 0.8))
             first.kill()
             await asyncio.gather(*playing)
-            assert sum(len(player.acknowledged) for player in players) > TABLES
             logs = await logs_of(database, players)
             for player in players:
                 check_log(player, logs[player.room["match"]])

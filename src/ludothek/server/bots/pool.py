@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import Any
@@ -68,6 +69,7 @@ class BotPool:
         self._client: BotClient | None = None
         self._retired: set[BotClient] = set()
         self._ready: set[str] = set()
+        self._loading: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._preparing: dict[str, asyncio.Task[None]] = {}
         self._listeners: list[Callable[[str], None]] = []
         self._queue = FairQueue(threads or THREADS_HERE)
@@ -80,11 +82,15 @@ class BotPool:
 
     async def prepare(self, name: str, players: int, options: dict[str, Any]) -> None:
         """Before a game's first table. Where bots have a process of their own, the rules are compiled there, and so is
-        what the bots need beyond that, while people already play; otherwise here, off the event loop."""
+        what the bots need beyond that, while people already play; otherwise here, off the event loop. After a restart
+        everybody comes back at once: the first of them loads the rules, the others wait for that."""
         if name in self._ready:
             return
-        await asyncio.to_thread(_deal_once, name, players, options)
-        self._ready.add(name)
+        async with self._loading[name]:
+            if name in self._ready:
+                return
+            await asyncio.to_thread(_deal_once, name, players, options)
+            self._ready.add(name)
         if self._threads and name not in self._preparing:
             self._preparing[name] = asyncio.create_task(self._prepare_bots(name))
             self._preparing[name].add_done_callback(lambda _: self._is_prepared(name))

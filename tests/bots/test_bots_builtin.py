@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 import ludothek
 from ludothek.bots.greedy import GreedyBot
 from ludothek.bots.random_bot import RandomBot, is_pattern
-from ludothek.bots.roster import check_name, make_bot
+from ludothek.bots.roster import BOTS, SPECIALISTS, check_name, make_bot
 from ludothek.core.contract import CLOCK
 from ludothek.core.rng import stream_of
 from ludothek.lab.run_match import next_action, run_match
@@ -99,3 +102,16 @@ def test_mimes_runs_on_a_simulated_clock() -> None:
     assert any(entry[0] == CLOCK for entry in match.log)
     times = [entry[2] for entry in match.log if len(entry) == 3]
     assert times == sorted(times)
+
+
+@pytest.mark.parametrize("name", [*BOTS, *SPECIALISTS])
+def test_every_name_makes_its_bot(name: str) -> None:
+    check_name(name)
+    assert make_bot(name).name == name
+
+
+def test_names_of_bots_are_known_without_their_kernels() -> None:
+    """A server or a command that asks for names alone does not wait for the network's kernels to be read."""
+    code = "import sys, ludothek.bots.roster; print([name for name in sys.modules if 'bots.network' in name])"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout == "[]\n"

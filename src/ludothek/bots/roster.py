@@ -5,7 +5,6 @@ from __future__ import annotations
 from ludothek.bots.bot import Bot
 from ludothek.bots.greedy import GreedyBot
 from ludothek.bots.levels import LEVEL_BOTS, check_has_bots
-from ludothek.bots.network.bot import NetworkBot, NetworkSearchBot
 from ludothek.bots.program import TIMEOUT, ProgramBot
 from ludothek.bots.random_bot import RandomBot
 from ludothek.core.errors import NotationError
@@ -13,7 +12,7 @@ from ludothek.core.errors import NotationError
 _KINDS: tuple[type[Bot], ...] = (RandomBot, GreedyBot, *LEVEL_BOTS)
 BOTS = {bot.name: bot for bot in _KINDS}
 """Those that play every game, and that a server offers for empty chairs."""
-SPECIALISTS: dict[str, type[Bot]] = {bot.name: bot for bot in (NetworkBot, NetworkSearchBot)}
+SPECIALISTS = ("network", "network-search")
 """Those that play the games of one family: for the arena and for experiments."""
 PROGRAM = "cmd:"
 
@@ -34,4 +33,13 @@ def make_bot(name: str, seed: int | str = 0, timeout: float = TIMEOUT, game: str
     check_name(name)
     if name.startswith(PROGRAM):
         return ProgramBot(name.removeprefix(PROGRAM), seed, timeout)
-    return (BOTS | SPECIALISTS)[name](seed)
+    return _class_of(name)(seed)
+
+
+def _class_of(name: str) -> type[Bot]:
+    if name in BOTS:
+        return BOTS[name]
+    # Here, because it brings all kernels of the network along: whoever starts a server or a command would wait for it.
+    from ludothek.bots.network.bot import NetworkBot, NetworkSearchBot
+
+    return next(bot for bot in (NetworkBot, NetworkSearchBot) if bot.name == name)

@@ -125,7 +125,7 @@ def test_a_table_behind_a_proxy_with_tls(proxy: Any, tmp_path: Path) -> None:
             refused = await http.post("/api/tables", json={"game": "denkste", "players": 2}, headers=foreign)
             assert (refused.status_code, refused.json()["code"]) == (403, "foreign-origin")
             live = f"wss://localhost:{port}/api/tables/{room['id']}/live"
-            async with connect(live, ssl=context, additional_headers=headers) as socket:
+            async with connect(live, ssl=context, additional_headers=headers, open_timeout=PATIENCE) as socket:
                 assert '"welcome"' in str(await asyncio.wait_for(socket.recv(), 10))
 
     with process(database=tmp_path / "tables.db", secure_cookies="true") as server, proxy(tmp_path, server.port) as it:
@@ -171,7 +171,7 @@ def test_a_table_below_a_path_of_another_site(proxy: Any, tmp_path: Path) -> Non
             body = {"game": "denkste", "players": 2}
             room = (await http.post("/games/api/tables", json=body, headers=cookie)).json()
             live = f"wss://localhost:{port}/games/api/tables/{room['id']}/live"
-            async with connect(live, ssl=context, additional_headers=cookie) as socket:
+            async with connect(live, ssl=context, additional_headers=cookie, open_timeout=PATIENCE) as socket:
                 assert '"welcome"' in str(await asyncio.wait_for(socket.recv(), 10))
 
     given = {"database": tmp_path / "tables.db", "base_path": "/games/"}

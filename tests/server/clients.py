@@ -20,7 +20,7 @@ from ludothek.server.operations.run import Server, config_of
 from ludothek.server.runtime import Runtime
 from ludothek.server.settings import Settings
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 GAMES = game_ids()
 
 

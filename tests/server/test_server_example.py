@@ -42,13 +42,13 @@ def test_a_guest_in_javascript_comes_to_a_table_by_its_code(tmp_path: Path) -> N
             return guests
 
     with process(database=str(tmp_path / "tables.db")) as server:
-        guests = asyncio.run(asyncio.wait_for(story(server.url), 60))
-        told = [guest.communicate(timeout=20) for guest in guests]
+        guests = asyncio.run(asyncio.wait_for(story(server.url), 180))
+        told = [guest.communicate(timeout=60) for guest in guests]
         astray = subprocess.run(
             ["node", "--experimental-websocket", str(SCRIPT.with_name("guest.mjs")), server.url, "ZZZZZZ"],
             capture_output=True,
             text=True,
-            timeout=20,
+            timeout=60,
             check=False,
         )
     assert [guest.returncode for guest in guests] == [0, 0], told

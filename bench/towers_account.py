@@ -27,7 +27,7 @@ from ludothek.core.match import Match
 from ludothek.core.registry import game as game_of
 from ludothek.games.towers import layout as L
 from ludothek.games.towers.state import TowersState
-from ludothek.lab.luck import TowersLuck
+from ludothek.lab.luck import TowersLuck, share_less_luck
 
 PARTS = ("luck", "ours", "theirs", "drift")
 Values = npt.NDArray[np.float64]
@@ -81,9 +81,10 @@ def account(ours: str, theirs: str, deal: int, side: int) -> dict[str, Any]:
     return {**told, "beginning": round(accountant.beginning, 4), **rounded}
 
 
-def told_of(values: Values) -> dict[str, float]:
-    """The mean, and half of its 95 % interval."""
-    return {"mean": round(float(values.mean()), 3), "half": round(1.96 * float(values.std()) / len(values) ** 0.5, 3)}
+def told_of(values: Values) -> dict[str, Any]:
+    """The mean with its 95 % interval, over deals of two games."""
+    mean, low, high = share_less_luck(values.tolist(), [0.0] * len(values), 2)
+    return {"mean": round(mean, 3), "interval": [round(low, 3), round(high, 3)]}
 
 
 def summary(paths: list[Path]) -> list[dict[str, Any]]:
@@ -111,6 +112,8 @@ def main() -> None:
     if chosen.summary:
         print(json.dumps(summary(chosen.summary), indent=2))
         return
+    if chosen.opponent is None:
+        parser.error("two bots, or --summary")
     go_by_processor_time()
     with chosen.out.open("a") as out:
         for deal in range(chosen.first, chosen.first + chosen.deals):

@@ -156,10 +156,9 @@ class Twins(NamedTuple):
     second: int
 
 
+@pytest.mark.skipif(not kernels.COMPILED, reason="the compiler is off")
 def test_a_record_has_the_very_type_that_calls_from_python_have() -> None:
     """Otherwise each call would go the slow way, through the compiler's door."""
-    if not kernels.COMPILED:
-        pytest.skip("nothing is compiled")
     import numba
 
     for record in (Pair(np.arange(4), 10), Twins(1, 2)):

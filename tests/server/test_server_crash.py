@@ -72,6 +72,7 @@ async def story(database: str) -> None:
             await asyncio.gather(*(player.sit_down(first.url) for player in players))
             playing = [asyncio.create_task(player.play()) for player in players]
             while sum(len(player.acknowledged) for player in players) <= TABLES:
+                assert not any(task.done() for task in playing), "nobody stops before the server does"
                 await asyncio.sleep(0.05)
             await asyncio.sleep(random.uniform(0.0, 0.8))
             first.kill()

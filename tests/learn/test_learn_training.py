@@ -18,7 +18,7 @@ from ludothek.games.track import facts as F  # noqa: E402
 from ludothek.games.track import layout as L  # noqa: E402
 from ludothek.games.track.legal import legal_actions  # noqa: E402
 from ludothek.learn.batch import Batch, read_share  # noqa: E402
-from ludothek.learn.export import write_weights  # noqa: E402
+from ludothek.learn.export import read_state, write_weights  # noqa: E402
 from ludothek.learn.grow import grow  # noqa: E402
 from ludothek.learn.network import Actor, Critic, Shape, policy  # noqa: E402
 from ludothek.learn.recipe import ALL_ACTIONS, REGRESSION, SAMPLED, Recipe  # noqa: E402
@@ -179,6 +179,22 @@ def test_an_exploiter_learns_against_a_network_that_does_not(tmp_path: Path) -> 
     again = Training(recipe, tmp_path / "again", "cpu", compiled=False)
     again.resume(tmp_path / "fixed.npz")
     assert all(torch.equal(kept, again.actor.state_dict()[name]) for name, kept in fixed.items())
+
+
+def test_self_play_is_measured_by_a_rival(tmp_path: Path) -> None:
+    write_weights(Actor(), Critic(), 4, tmp_path / "rival.npz")
+    recipe = Recipe(
+        tables=("dog:4",), seed="tiny", seconds=0.1, games=12, steps=2, tried=64, report=0.05, room=40.0,
+        meeting_games=4, meeting_steps=2, rival=str(tmp_path / "rival.npz"),
+    )  # fmt: skip
+    run = Training(recipe, tmp_path / "run", "cpu", compiled=False)
+    rival = read_state(Actor(), tmp_path / "rival.npz")
+    run.run()
+    met = [json.loads(line) for line in (tmp_path / "run" / "curve.jsonl").read_text().splitlines()][-1]
+    won, ended = met["against_rival"]
+    assert 0 <= won <= ended
+    assert run.rival is not None
+    assert all(torch.equal(kept, run.rival[name]) for name, kept in rival.items())
 
 
 def test_a_grown_network_says_what_the_smaller_one_said() -> None:

@@ -39,6 +39,7 @@ def add(commands: Any) -> None:
         "--set", action="append", default=[], metavar="NAME=VALUE", help="another setting of the recipe"
     )
     parser.add_argument("--against", type=Path, metavar="WEIGHTS", help="exploit this network instead of self-play")
+    parser.add_argument("--rival", type=Path, metavar="WEIGHTS", help="measure the run by games against this network")
     parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER, help=f"where the run is kept ({DEFAULT_FOLDER})")
     parser.add_argument("--resume", type=Path, metavar="FOLDER", help="go on from this checkpoint or weights file")
     parser.add_argument("--device", choices=("cuda", "cpu"), default="cuda", help="cpu is for dry runs")
@@ -71,6 +72,7 @@ def recipe_of(args: argparse.Namespace) -> Any:
         "method": args.method,
         "games": args.games,
         "against": str(args.against or ""),
+        "rival": str(args.rival or ""),
     }
     kinds: dict[str, Any] = {field.name: type(field.default) for field in fields(Recipe)}
     for entry in args.set:

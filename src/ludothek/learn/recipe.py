@@ -67,8 +67,11 @@ class Recipe:
     against: str = ""
     """A weights file: all games are played against this network, which does not learn, and which the run tries to
     exploit. Empty: self-play."""
+    rival: str = ""
+    """A weights file: meetings are played against this network, in self-play too. Empty: against the network that the
+    run began from or learns against, or its last earlier self."""
     opponent_sharpness: float = 20.0
-    """How decidedly that network plays: all but the best action."""
+    """How decidedly these networks play: all but the best action."""
     pool_every: int = 8
     """Every so many iterations one side is played by an earlier self."""
     pool_size: int = 8

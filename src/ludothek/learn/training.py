@@ -46,6 +46,7 @@ class Training:
         """The network that a run began from, where that was another run's: what it is measured by."""
         if recipe.against:
             self.pool = [read_state(self.earlier, Path(recipe.against))]
+        self.rival = read_state(self.earlier, Path(recipe.rival)) if recipe.rival else None
         fused = device == "cuda"
         self.optimizers = [
             torch.optim.Adam(module.parameters(), lr=recipe.rate, eps=1e-5, betas=(0.9, 0.99), fused=fused)
@@ -162,10 +163,11 @@ class Training:
             "sharpness": round(r.sharpness_at(self.trained), 3),
         }
         if r.meeting_games:
-            self.earlier.load_state_dict(self.first or (self.pool[-1] if self.pool else self.actor.state_dict()))
-            decided = r.against or self.first
+            known = self.rival or self.first
+            self.earlier.load_state_dict(known or (self.pool[-1] if self.pool else self.actor.state_dict()))
+            decided = r.against or known
             sharpness = (r.opponent_sharpness, r.opponent_sharpness) if decided else (1.0, 1.0)
-            name = "against_first" if self.first else "against_last"
+            name = "against_rival" if self.rival else "against_first" if self.first else "against_last"
             line[name] = meet(self.shares[:1], self.mean, self.earlier, *settings, sharpness)
         if not r.against:
             self.pool.append({name: kept.clone() for name, kept in self.mean.state_dict().items()})

@@ -14,7 +14,7 @@ import sys
 import time
 from typing import Any
 
-NETWORKS = ("think", "think:tried", "judge", "critic_loss", "fitting_loss")
+NETWORKS = ("think", "think:tried", "judge", "critic_loss", "fitting_loss", "actor_loss")
 
 
 def kernels() -> dict[str, tuple[Any, ...]]:
@@ -48,6 +48,7 @@ def compile_network(name: str, tables: list[str], games: int, room: int) -> None
     from ludothek.learn import losses
     from ludothek.learn.batch import read_share
     from ludothek.learn.network import Actor, Critic
+    from ludothek.learn.recipe import Recipe
 
     torch.set_float32_matmul_precision("high")
     of = [read_share(text).table for text in tables]
@@ -86,7 +87,9 @@ def compile_network(name: str, tables: list[str], games: int, room: int) -> None
             "weight": empty(room, dtype=torch.float32), "surprise": empty(games, dtype=torch.float32),
             "gains": empty(room, dtype=torch.float32), "returns": returns,
         }  # fmt: skip
-        function(Actor().to("cuda"), {**seen, **acting}, known, 0.005)[0].backward()
+        entropy = torch.tensor(Recipe.entropy, device="cuda")
+        settings = (Recipe.temperature,) if name == "fitting_loss" else (entropy, Recipe.clip)
+        function(Actor().to("cuda"), {**seen, **acting}, known, *settings)[0].backward()
     torch.cuda.synchronize()
 
 

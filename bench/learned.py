@@ -18,6 +18,8 @@ of its iterations). `python bench/learned.py --summary FILE.jsonl …` adds up a
 in the order of their seeds, and playing ends when it has decided. The summary holds the wins of every deal, so that the
 decision can be taken again from it.
 
+Games are added to FILE as they end, and what is there is not played again, so a match can be broken off.
+
 With `--processor-time` seconds are those of the processor, so that bots are as strong on a machine that is shared with
 other work as on a quiet one.
 
@@ -214,7 +216,7 @@ def main() -> None:
     told = (chosen.game, chosen.players, options, chosen.bot, chosen.opponent)
     make_ready(chosen.game)
     play_all(
-        jobs_of(*told, deals, half=chosen.half, luck=chosen.luck), chosen.out, chosen.processes,
+        unplayed(jobs_of(*told, deals, half=chosen.half, luck=chosen.luck), chosen.out), chosen.out, chosen.processes,
         seconds=chosen.seconds, by_processor=chosen.processor_time, shares=chosen.test,
     )  # fmt: skip
     json.dump(summary([chosen.out], chosen.test), sys.stdout)
@@ -228,6 +230,17 @@ def jobs_of(
     for deal in deals:
         for side, taken in enumerate(seatings(sides, deal, half)):
             yield Job(game, players, options, bot, opponent, str(deal), side, taken, luck)
+
+
+def unplayed(jobs: Iterable[Job], path: Path) -> Iterable[Job]:
+    """The games that are not in the file."""
+
+    def key(told: dict[str, Any]) -> str:
+        return json.dumps([told.get(name) for name in Job._fields if name != "measures_luck"], sort_keys=True)
+
+    lines = path.read_text().splitlines() if path.exists() else []
+    played = {key(json.loads(line)) for line in lines}
+    return (job for job in jobs if key(job._asdict()) not in played)
 
 
 def play_all(

@@ -1,6 +1,6 @@
 """Plays every step of the levels at DOG in teams and writes docs/strength/levels-dog.json.
 
-    python bench/levels.py --weights "run 9" [--processes N] [--games FILE.jsonl] [STRONGER-WEAKER …]
+    python bench/levels.py --weights "run 9" [--processes N] [--deals N] [--games FILE.jsonl] [STRONGER-WEAKER …]
 
 Paired deals, each side once (bench/learned.py). Games are added to FILE as they end and what is there is not played
 again, so a run can be broken off. With steps named (`hard-advanced`), only those are played. Searches go by the
@@ -15,7 +15,7 @@ import os
 from itertools import pairwise
 from pathlib import Path
 
-from learned import jobs_of, play_all, summary
+from learned import jobs_of, play_all, summary, unplayed
 
 from ludothek.bots.level import ADEPT, ADVANCED, CHILD, EXPERT, LEVELS, STYLES, Level
 from ludothek.bots.levels import make_ready
@@ -41,28 +41,20 @@ def settings_of(level: Level) -> str:
     return f"temperature {learned.temperature}"
 
 
-def played(path: Path) -> set[tuple[str, str, str, int]]:
-    lines = path.read_text().splitlines() if path.exists() else []
-    return {(told["bot"], told["opponent"], told["seed"], told["side"]) for told in map(json.loads, lines)}
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("steps", nargs="*", metavar="STRONGER-WEAKER")
     parser.add_argument("--weights", required=True, help="whose weights ship")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--deals", type=int, help="of two games, for each step, instead of those meant for it")
     parser.add_argument("--games", type=Path, default=Path("levels.jsonl"), help="where games are kept (levels.jsonl)")
     chosen = parser.parse_args()
     make_ready("dog")
-    done = played(chosen.games)
     for bot, opponent in STEPS:
         if chosen.steps and f"{bot}-{opponent}" not in chosen.steps:
             continue
-        jobs = jobs_of("dog", 4, {}, bot, opponent, range(DEALS.get(bot, 200)))
-        play_all(
-            (job for job in jobs if (bot, opponent, job.seed, job.side) not in done),
-            chosen.games, chosen.processes, by_processor=True,
-        )  # fmt: skip
+        jobs = jobs_of("dog", 4, {}, bot, opponent, range(chosen.deals or DEALS.get(bot, 200)))
+        play_all(unplayed(jobs, chosen.games), chosen.games, chosen.processes, by_processor=True)
         write(chosen.games, chosen.weights)
         print(f"{bot} – {opponent}: played", flush=True)
 

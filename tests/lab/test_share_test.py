@@ -57,6 +57,17 @@ def test_a_match_is_decided_by_whole_deals_alone(learned: ModuleType, tmp_path: 
     assert not after(games(*[2] * 10)[1:])
 
 
+def test_what_was_played_is_not_played_again(learned: ModuleType, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    table = ("tock6", 4, {"teams": True}, "a", "b")
+    jobs = list(learned.jobs_of(*table, range(3)))
+    assert list(learned.unplayed(jobs, path)) == jobs
+    path.write_text("".join(json.dumps({**job._asdict(), "won": True}) + "\n" for job in (jobs[0], jobs[3])))
+    assert list(learned.unplayed(jobs, path)) == [jobs[1], jobs[2], *jobs[4:]]
+    others = [*learned.jobs_of(*table[:-1], "c", range(3)), *learned.jobs_of("tock6", 4, {}, "a", "b", range(3))]
+    assert list(learned.unplayed(others, path)) == others
+
+
 def test_the_bot_takes_every_side_of_a_deal_once(learned: ModuleType) -> None:
     assert learned.seatings(2, 7, half=False) == [(0,), (1,)]
     assert learned.seatings(4, 7, half=False) == [(0,), (1,), (2,), (3,)]

@@ -1,14 +1,15 @@
 """Other people's learners on our environment, and how they do against our bots: OpenSpiel's DQN and RLCard's DMC.
 
-    python bench/peers_learn.py train dqn --seconds 600 --folder peers [--game dog] [--players 4]
-    python bench/peers_learn.py train dmc --seconds 600 --folder peers
+    python bench/peers_learn.py train dqn --seconds 600 --folder peers [--game dog] [--players 4] [--device cuda]
+    python bench/peers_learn.py train dmc --seconds 600 --folder peers [--device cuda --actors 5]
     python bench/peers_learn.py play dqn easy --folder peers --deals 50 --json FILE
 
 Needs `pip install torch rlcard open_spiel dm-tree` beside Ludothek and its extra `adapters`, best in a new venv. Both
 are used as they come: DQN as in OpenSpiel's examples, an agent per seat; DMC by its own trainer on our PettingZoo
 environment, with its own network. (OpenSpiel's PPO "only supports the single-agent case", so it is not among them.)
-Seconds of training are processor seconds of all their processes together; the network of Ludothek had 101 minutes of an
-H200. In matches both play the action they hold for best. A pair is two games with the same deal, sides exchanged.
+On a CPU, seconds of training are processor seconds of all their processes together; with `--device cuda` they are
+seconds of that GPU, which learns while actors play on the CPU (in DQN both are one process). In matches both play the
+action they hold for best. A pair is two games with the same deal, sides exchanged.
 """
 
 from __future__ import annotations
@@ -72,16 +73,17 @@ class Table:
 class OpenSpielDqn:
     """An agent per seat, which learns from its own decisions and from how the game ends."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, device: str) -> None:
         from open_spiel.python import rl_environment
         from open_spiel.python.pytorch.dqn import DQN
 
-        self.table, self._spiel = table, rl_environment
+        self.table, self._spiel, self._clock = table, rl_environment, clock_of(device)
         self.agents = [
             DQN(
                 seat, table.codec.width, table.codec.size, hidden_layers_sizes=HIDDEN, batch_size=64,
                 replay_buffer_capacity=50_000, learning_rate=1e-4, optimizer_str="adam", epsilon_end=0.05,
                 epsilon_decay_duration=EXPLORING, epsilon_decay_schedule_str="linear", seed=seat,
+                device=device,
             )
             for seat in range(table.players)
         ]  # fmt: skip
@@ -95,22 +97,22 @@ class OpenSpielDqn:
             rewards or [0.0] * players, [1.0] * players, kind,
         )  # fmt: skip
 
-    def train(self, seconds: float) -> dict[str, Any]:
+    def train(self, seconds: float, folder: Path, actors: int) -> dict[str, Any]:
         games = steps = 0
-        begun = time.process_time()
+        begun = self._clock()
 
         def choose(row: Any, seat: int, ids: list[int]) -> int:
             nonlocal steps
             steps += 1
             return int(self.agents[seat].step(self.time_step(row, seat, ids)).action)
 
-        while time.process_time() - begun < seconds:
+        while self._clock() - begun < seconds:
             row = self.table.play([choose] * self.table.players, stream_of(f"dqn:{games}"))
             rewards = list(self.table.codec.returns(row))
             for seat, agent in enumerate(self.agents):
                 agent.step(self.time_step(row, seat, [], rewards))
             games += 1
-        return {"games": games, "decisions": steps, "seconds": round(time.process_time() - begun)}
+        return {"games": games, "decisions": steps, "seconds": round(self._clock() - begun)}
 
     def chooser(self) -> Chooser:
         def choose(row: Any, seat: int, ids: list[int]) -> int:
@@ -124,7 +126,7 @@ class OpenSpielDqn:
 
     def load(self, folder: Path) -> None:
         for seat, agent in enumerate(self.agents):
-            agent._q_network.load_state_dict(torch.load(folder / f"dqn-{seat}.pt"))
+            agent._q_network.load_state_dict(torch.load(folder / f"dqn-{seat}.pt", map_location="cpu"))
 
 
 class SentEnvironment(raw_env):  # type: ignore[misc]
@@ -139,15 +141,24 @@ class SentEnvironment(raw_env):  # type: ignore[misc]
         return SentEnvironment, self._told
 
 
-def run_dmc(game: str, players: int, folder: str) -> None:
-    """RLCard's own trainer on the CPU; it goes on until it is ended, and saves every minute."""
+def run_dmc(game: str, players: int, folder: str, device: str, actors: int) -> None:
+    """RLCard's own trainer; it goes on until it is ended, and saves every minute. On a CPU it gets small batches, on a
+    GPU its own settings; actors play on the CPU (its way to let them play on the GPU fails for PettingZoo's games)."""
     from rlcard.agents.dmc_agent import DMCTrainer
 
     torch.set_num_threads(1)
-    DMCTrainer(
-        SentEnvironment(game, players), is_pettingzoo_env=True, xpid="dmc", savedir=folder, num_actors=1, num_threads=1,
-        num_buffers=8, batch_size=4, save_interval=CHECKPOINT_MINUTES,
-    ).start()  # fmt: skip
+    small = {} if device == "cuda" else {"num_threads": 1, "num_buffers": 8, "batch_size": 4}
+    trainer = DMCTrainer(
+        SentEnvironment(game, players), is_pettingzoo_env=True, xpid="dmc", savedir=folder, num_actors=actors,
+        save_interval=CHECKPOINT_MINUTES, **small,
+    )  # fmt: skip
+    if device == "cuda":
+        trainer.training_device = "0"
+    trainer.start()
+
+
+def clock_of(device: str) -> Callable[[], float]:
+    return time.monotonic if device == "cuda" else time.process_time
 
 
 def processor_seconds(pids: list[int]) -> float:
@@ -173,28 +184,30 @@ def with_children(pid: int) -> list[int]:
 class RlcardDmc:
     """RLCard's Deep Monte-Carlo: an agent per seat judges each legal action by how games went after it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, device: str) -> None:
         from rlcard.agents.dmc_agent.pettingzoo_model import DMCModelPettingZoo
 
-        self.table = table
+        self.table, self._device = table, device
         self.agents = DMCModelPettingZoo(
             SentEnvironment(table.game, table.players), exp_epsilon=0.0, device="cpu"
         ).get_agents()
-        self._folder: Path | None = None
 
-    def train(self, seconds: float, folder: Path) -> dict[str, Any]:
+    def train(self, seconds: float, folder: Path, actors: int) -> dict[str, Any]:
         process = multiprocessing.get_context("spawn").Process(
-            target=run_dmc, args=(self.table.game, self.table.players, str(folder))
+            target=run_dmc, args=(self.table.game, self.table.players, str(folder), self._device, actors)
         )
         process.start()
-        spent = 0.0
+        spent, begun = 0.0, time.monotonic()
         while process.is_alive() and spent < seconds:
             time.sleep(2.0)
-            spent = max(spent, processor_seconds(with_children(process.pid or 0)))
+            if self._device == "cuda":
+                spent = time.monotonic() - begun
+            else:
+                spent = max(spent, processor_seconds(with_children(process.pid or 0)))
         for pid in reversed(with_children(process.pid or 0)):
             os.kill(pid, 9)
         process.join()
-        kept = torch.load(folder / "dmc" / "model.tar", weights_only=False)
+        kept = torch.load(folder / "dmc" / "model.tar", weights_only=False, map_location="cpu")
         return {"decisions": int(kept["frames"]), "seconds": round(spent)}
 
     def chooser(self) -> Chooser:
@@ -210,7 +223,7 @@ class RlcardDmc:
         """Its trainer has saved it."""
 
     def load(self, folder: Path) -> None:
-        kept = torch.load(folder / "dmc" / "model.tar", weights_only=False)
+        kept = torch.load(folder / "dmc" / "model.tar", weights_only=False, map_location="cpu")
         for agent, state in zip(self.agents, kept["model_state_dict"], strict=True):
             agent.load_state_dict(state)
 
@@ -259,15 +272,17 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=600.0, help="of training, or per opponent")
     parser.add_argument("--deals", type=int, default=50)
     parser.add_argument("--folder", type=Path, default=Path("peers"))
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="that learns")
+    parser.add_argument("--actors", type=int, default=1, help="processes of DMC that play")
     parser.add_argument("--json", type=Path)
     chosen = parser.parse_args()
     torch.set_num_threads(1)
     table = Table(chosen.game, chosen.players)
-    learner: Any = LEARNERS[chosen.learner](table)
+    learner: Any = LEARNERS[chosen.learner](table, chosen.device)
     chosen.folder.mkdir(parents=True, exist_ok=True)
     log = chosen.folder / f"{chosen.learner}.json"
     if chosen.what == "train":
-        told = learner.train(chosen.seconds, *([chosen.folder] if chosen.learner == "dmc" else []))
+        told = learner.train(chosen.seconds, chosen.folder, chosen.actors) | {"device": chosen.device}
         learner.save(chosen.folder)
         log.write_text(json.dumps(told))
         print(json.dumps(told))

@@ -20,19 +20,17 @@ import numpy.typing as npt
 
 from ludothek.bots.arrays import Actions, Floats, Ints, Row
 from ludothek.bots.search import SearchWorkspace
+from ludothek.bots.towers.inputs import FEATURES, MOST_ACTIVE, list_features
 from ludothek.bots.towers.learned import read_weights
 from ludothek.bots.towers.policy import best_action, copy_row
 from ludothek.bots.towers.search import new_workspace
 from ludothek.bots.towers.value import (
-    FEATURES,
     HIDDEN,
-    MOST_ACTIVE,
     SECOND,
     ValueWeights,
     ValueWorkspace,
     chance_of,
     forward,
-    list_features,
     new_value_workspace,
 )
 from ludothek.bots.towers.weights import weights_of
@@ -132,12 +130,12 @@ def play_and_keep(
         elif count > 1:
             action = greedy(table, count, weights, workspace, rng)
         if action == ROLL_ACTION:
-            listed = list_features(position, seat, workspace.active)
+            listed = list_features(position, seat, workspace.inputs)
             for index in range(listed):
-                buffer.active[kept, index] = workspace.active[index]
+                buffer.active[kept, index] = workspace.inputs.active[index]
             buffer.counts[kept] = listed
             buffer.seats[kept] = seat
-            buffer.values[kept] = forward(weights, workspace, workspace.active, listed)
+            buffer.values[kept] = forward(weights, workspace, workspace.inputs.active, listed)
             kept += 1
         apply(position, table.facts, action, rng, table.listed)
     winner = turn_of(position)
@@ -159,8 +157,8 @@ def learn_from(
     """One step down the log-loss of one position. Returns the loss."""
     count = int(buffer.counts[index])
     for place in range(count):
-        workspace.active[place] = buffer.active[index, place]
-    value, target = forward(weights, workspace, workspace.active, count), buffer.targets[index]
+        workspace.inputs.active[place] = buffer.active[index, place]
+    value, target = forward(weights, workspace, workspace.inputs.active, count), buffer.targets[index]
     step = np.float32(rate * (target - value))
     hidden, second = workspace.hidden, workspace.second
     for unit in range(HIDDEN):
@@ -183,7 +181,7 @@ def learn_from(
             gradients.hidden[inner] = total
             weights.first_bias[inner] += total
     for place in range(count):
-        feature = workspace.active[place]
+        feature = workspace.inputs.active[place]
         for unit in range(HIDDEN):
             weights.first[feature, unit] += gradients.hidden[unit]
     kept = min(max(value, 1e-6), 1.0 - 1e-6)
@@ -268,9 +266,23 @@ def first_weights(seed: int) -> ValueWeights:
     )  # fmt: skip
 
 
+def grown(weights: ValueWeights, seed: int) -> ValueWeights:
+    """Weights of an earlier, smaller network in one of today's size, which judges as they do: features are only added
+    at the end of the list, new ones count for nothing yet, and nobody listens to new units."""
+    rows, columns = weights.first.shape
+    larger = first_weights(seed)
+    larger.first[rows:, :columns] = 0
+    larger.first[:rows, :columns] = weights.first
+    larger.first_bias[:columns] = weights.first_bias
+    larger.second[columns:] = 0
+    larger.second[:columns] = weights.second
+    return larger._replace(second_bias=weights.second_bias, last=weights.last, last_bias=weights.last_bias)
+
+
 def write_weights(path: Path, weights: ValueWeights) -> None:
+    """In half precision: that is far finer than what the network knows."""
     with path.open("wb") as out:
-        np.savez(out, **weights._asdict())
+        np.savez(out, **{name: part.astype(np.float16) for name, part in weights._asdict().items()})
 
 
 def match(ours: ValueWeights, theirs: ValueWeights | None, games: int, seed: str) -> float:
@@ -336,7 +348,7 @@ def main() -> None:
     parser.add_argument("--report", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
-    weights = read_weights(chosen.resume) if chosen.resume else first_weights(chosen.seed)
+    weights = grown(read_weights(chosen.resume), chosen.seed) if chosen.resume else first_weights(chosen.seed)
     first = ValueWeights(*(part.copy() for part in weights))
     compile_kernels(weights)
     begun = reported = time.monotonic()

@@ -9,17 +9,20 @@ from bot_tables import answer, moments
 import ludothek
 from ludothek.bots.budget import Budget
 from ludothek.bots.levels import ExpertBot, HardBot
+from ludothek.bots.towers import inputs as I
 from ludothek.bots.towers import trials as R
 from ludothek.bots.towers import value as V
 from ludothek.bots.towers.learned import LearnedThinker, shipped_weights
 from ludothek.bots.towers.lookahead import new_lookahead, value_of
 from ludothek.bots.towers.player import TowersPlayer
+from ludothek.bots.towers.reach import REACH, throws_in
 from ludothek.core.kernel import plain
 from ludothek.core.rng import stream_of
 from ludothek.games.towers import layout as L
-from ludothek.games.towers.actions import ROLL_ACTION
+from ludothek.games.towers.actions import CAUGHT, ROLL_ACTION, end_of, kind_of
 from ludothek.games.towers.apply import apply, settle_throw
-from ludothek.games.towers.legal import legal
+from ludothek.games.towers.board import GOAL, LAST
+from ludothek.games.towers.legal import legal, legal_moves
 
 POSITION = {
     "game": "denkste-towers", "players": 2, "options": {}, "phase": "move", "turn": 0, "dice": [3, 4],
@@ -32,8 +35,8 @@ def row_of(**changed):
 
 
 def features(row, seat):
-    active = np.zeros(V.MOST_ACTIVE, np.int16)
-    return sorted(active[: V.list_features(row, seat, active)].tolist())
+    inputs = I.new_inputs()
+    return sorted(inputs.active[: I.list_features(row, seat, inputs)].tolist())
 
 
 def test_features_are_seen_by_the_seat_that_throws():
@@ -45,20 +48,68 @@ def test_features_are_seen_by_the_seat_that_throws():
     twin = row_of(fields=mirrored, off=[2, 1], home=[1, 1])
     assert features(row, 0) == features(twin, 1)
     assert features(row, 0) != features(row, 1)
-    assert (V.CATCH * V.LAST + 44) in features(row, 0)
-    assert (V.KINDS * V.LAST + 20) in features(row, 0)
-    assert V.CAUGHT_COUNTS + V.COUNTS + 1 in features(row, 0)
+    assert (I.CATCH * LAST + 44) in features(row, 0)
+    assert (I.KINDS * LAST + 20) in features(row, 0)
+    assert I.CAUGHT_COUNTS + I.COUNTS + 1 in features(row, 0)
+
+
+def throws(row, seat):
+    """Every throw of a seat, with its moves."""
+    buffer = L.new_buffer()
+    for first in range(1, 7):
+        for second in range(1, 7):
+            table = row.copy()
+            table[L.PHASE], table[L.TURN], table[L.DICE], table[L.DICE + 1] = L.MOVE, seat, first, second
+            yield buffer[: legal_moves(table, buffer)].tolist()
+
+
+def test_what_a_stone_reaches_is_what_the_rules_say():
+    for origin in range(LAST):
+        row = L.new_row(2)
+        row[L.OFF] = 1 if origin == 0 else 0
+        if origin:
+            L.put(row, origin, 0)
+        counts = np.zeros(GOAL + 1, int)
+        for moves in throws(row, 0):
+            for end in {end_of(code) for code in moves}:
+                counts[end] += 1
+        told = [throws_in(int(mask)) for mask in REACH[origin]]
+        told[LAST] = 0  # [DT-R6] nothing ends there
+        assert told == counts.tolist()
+
+
+def test_throws_that_catch_and_bring_home_are_those_of_the_rules():
+    """Nearly always: a bridge leads past a tower, and that is not looked at."""
+    seen, agreed = 0, 0
+    for match in moments("denkste-towers", 2, 5, 7, 400):
+        row = match.state.row
+        for seat in range(2):
+            inputs = I.new_inputs()
+            I.list_features(row, seat, inputs)
+            catching = going_home = 0
+            for moves in throws(row, seat):
+                singles = {code for code in moves if kind_of(code) in (0, CAUGHT)}
+                catching += any(
+                    0 < end_of(code) < GOAL and L.height(row, end_of(code)) == 1 and L.top(row, end_of(code)) != seat
+                    for code in singles
+                )
+                going_home += any(end_of(code) == GOAL for code in moves)
+            told = inputs.counted[: I.COUNTED]
+            seen += 2
+            agreed += throws_in(int(told[I.CATCHING])) == catching
+            agreed += throws_in(int(told[I.GOING_HOME])) == going_home
+    assert agreed >= 0.9 * seen
 
 
 def test_every_position_has_room_for_its_features_and_a_chance():
     weights = shipped_weights()
     workspace = V.new_value_workspace(weights)
-    assert weights.first.shape == (V.FEATURES, V.HIDDEN)
+    assert weights.first.shape == (I.FEATURES, V.HIDDEN)
     for match in moments("denkste-towers", 2, 5, 7, 400):
         for seat in range(2):
             told = features(match.state.row, seat)
-            assert len(set(told)) == len(told)
-            assert max(told) < V.FEATURES
+            assert len(told) <= I.MOST_ACTIVE
+            assert 0 <= min(told) <= max(told) < I.FEATURES
             assert 0.0 < V.chance_of(match.state.row, seat, weights, workspace) < 1.0
 
 

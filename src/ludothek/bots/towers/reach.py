@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from ludothek.core.kernel import kernel
+from ludothek.core.kernel import kernel, plain
 from ludothek.games.towers.board import BRIDGES, GOAL, LAST
 from ludothek.games.towers.throw import DOUBLE, PLAIN, SIDES, SUPER, kind_of_throw
 
 THROWS = SIDES * SIDES
 ALL = (1 << THROWS) - 1
-_KIND: Callable[[int, int], int] = getattr(kind_of_throw, "py_func", kind_of_throw)
+_kind_of = plain(kind_of_throw)
 
 
 def _bit(first: int, second: int) -> int:
@@ -24,9 +24,9 @@ def _throws_where(holds: Callable[[int, int], bool]) -> int:
     return sum(_bit(first, second) for first in sides for second in sides if holds(first, second))
 
 
-DOUBLES = _throws_where(lambda first, second: _KIND(first, second) == DOUBLE)
+DOUBLES = _throws_where(lambda first, second: _kind_of(first, second) == DOUBLE)
 """[DT-12] These alone jump a foreign tower of one colour."""
-NOT_PLAIN = _throws_where(lambda first, second: _KIND(first, second) != PLAIN)
+NOT_PLAIN = _throws_where(lambda first, second: _kind_of(first, second) != PLAIN)
 """[DT-14] [DT-22] These jump a foreign mixed tower."""
 FREEING = _throws_where(lambda first, second: {first, second} <= {1, SIDES})
 """[DT-19] With these a caught stone leaves."""
@@ -41,7 +41,7 @@ def _steps(field: int, points: int) -> Iterator[int]:
 
 def _legs(first: int, second: int) -> set[tuple[int, int]]:
     """[DT-4] Either order. [DT-20] [DT-R9] Two ones or two sixes with 1 + 6."""
-    if _KIND(first, second) == SUPER:
+    if _kind_of(first, second) == SUPER:
         return {(1, 1), (SIDES, SIDES)}
     return {(first, second), (second, first)}
 

@@ -43,11 +43,12 @@ MEETINGS_NOTE = """*Medium*, *hard* and *expert* at DOG are those before the net
 """
 LEVELS = """Each step of the levels by the settings that are in `bots/level.py`, played with `python bench/levels.py`
 ([figures](strength/levels-dog.json), with the settings and the wins of every deal). All steps were played with
-the weights of run 9, which ship. *Hard* and below are the network with a temperature, *strong* is the network alone,
-*adept* the search with it over four deals, *expert* the same for up to 0.95 s. A step should win 60 to 70 %,
-*careful* and *daring* should be as strong as *advanced*. *Expert* against *adept* costs two minutes of a core per game,
-so it has 40 games, and its step may be a little wide. Temperatures were set by earlier games, partly on the same deals.
-Bots that are the network alone were asked about the row of the table, without views.
+the weights of run 9; what ships is the mean of runs 9 and 10 ([learning](learning.md)). *Hard* and below are the
+network with a temperature, *strong* is the network alone, *adept* the search with it over four deals, *expert* the same
+for up to 0.95 s. A step should win 60 to 70 %, *careful* and *daring* should be as strong as *advanced*. *Expert*
+against *adept* costs two minutes of a core per game, so it has 40 games, and its step may be a little wide.
+Temperatures were set by earlier games, partly on the same deals. Bots that are the network alone were asked about the
+row of the table, without views.
 
 How *strong* and *expert* do against the *expert* before the network: see [learning](learning.md).
 """

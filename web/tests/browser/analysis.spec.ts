@@ -1,14 +1,31 @@
 /** The analysis of a finished game: asked for, judged by either kind of knowledge, and a way to the moments it tells of. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { botsPlay } from './botGames';
 import { overflows, overlaps, serious } from './looks';
 import { quickBots } from './player';
 
 test.use({ locale: 'de', bypassCSP: true });
 
+interface Told {
+  found: { seen_mistakes: unknown[]; open_mistakes: { number: number }[] } | null;
+}
+
+async function analysisOf(page: Page, match: string): Promise<Told> {
+  return (await (await page.request.get(`/api/matches/${match}/analysis`)).json()) as Told;
+}
+
+/** A short game of Denkste! may be played without a mistake: another one, then. */
+async function gameWithMistake(page: Page): Promise<string> {
+  for (;;) {
+    const match = await botsPlay(page, 'denkste', 2);
+    await expect.poll(async () => (await analysisOf(page, match)).found, { timeout: 60_000 }).not.toBeNull();
+    if ((await analysisOf(page, match)).found?.seen_mistakes.length) return match;
+  }
+}
+
 test('a finished game is analysed, and its mistakes lead to their moments', async ({ page }) => {
   await quickBots(page);
-  const match = await botsPlay(page, 'denkste', 2);
+  const match = await gameWithMistake(page);
   await page.goto(`/replay/${match}`);
   await page.locator('[data-analyse]').click();
   await expect(page.locator('[data-curve]')).toBeVisible({ timeout: 60_000 });
@@ -18,10 +35,8 @@ test('a finished game is analysed, and its mistakes lead to their moments', asyn
   await page.getByLabel('wirklich war').check();
   await expect(mistake).not.toHaveText(judgedByWhatWasKnown);
   await mistake.click();
-  const told = (await (await page.request.get(`/api/matches/${match}/analysis`)).json()) as {
-    found: { open_mistakes: { number: number }[] };
-  };
-  await expect(page.locator('[data-scrub]')).toHaveValue(`${(told.found.open_mistakes[0]?.number ?? 0) - 1}`);
+  const told = await analysisOf(page, match);
+  await expect(page.locator('[data-scrub]')).toHaveValue(`${(told.found?.open_mistakes[0]?.number ?? 0) - 1}`);
   await expect(page.locator('[data-mixes] tbody tr')).toHaveCount(4);
   await page.locator('[data-decisions] summary').click();
   for (const width of [360, 1440]) {

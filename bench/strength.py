@@ -70,7 +70,7 @@ of the table once per deal; a bot wins if one of its seats does, so an even shar
 without the network and tries actions with it, in at most 0.95 s together ([learning](learning.md)); the *expert* before
 it searches for 25,000 iterations, in at most 4.5 s. *Less luck*: what the cards did to the chances is taken off
 (`lab/luck.py`), which leaves the mean as it is and makes the interval narrower. What run 10 learned is in the last four
-lines: together 37 of 64 at Tock 6 (58.5 % less luck, 48.0 – 69.0) and 29 of 46 at Super Tock (66.6 %, 57.5 – 75.7).
+lines: together 49 of 84 at Tock 6 (58.7 % less luck, 49.5 – 67.9) and 30 of 48 at Super Tock (65.8 %, 56.9 – 74.6).
 """
 PEERS = """`python bench/peers_learn.py`: learners of other projects, their code unmodified, with one choice of settings
 that was never tuned, trained on our environment, then in our arena: on one slow core (seconds of processor time), or on

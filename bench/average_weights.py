@@ -2,8 +2,8 @@
 
     python bench/average_weights.py FIRST SECOND OUT [--share 0.5]
 
-Runs that went on from the same weights differ mostly by noise of the last steps, so what lies between two of them is
-often as good as either at what only one of them has learned. Needs PyTorch (extra `learn`).
+Meant for a run that has become better at some tables and worse at others. Nothing promises that the mean is good:
+measure it (bench/network_meetings.py, bench/learned.py). Needs PyTorch (extra `learn`).
 """
 
 from __future__ import annotations

@@ -2,9 +2,10 @@
 
     python bench/network_meetings.py WEIGHTS OPPONENT --out FILE.json [--games 8192] [--steps 400] TABLE …
 
-Both take their best action nearly always. The first holds one side per game, each side in turn, and a game counts if it
-ends within so many decisions, the next one in its place as well. A table named twice has other deals the second time.
-Wilson's 95 % intervals; results are written as they come. Needs PyTorch (extra `learn`).
+Both take their best action nearly always. The first network plays one side of each game, every side equally often. A
+game that ends is followed by another; what has not ended after `--steps` decisions does not count. A table named twice
+gets other deals the second time. Wilson's 95 % intervals; results are written as they come. Needs PyTorch (extra
+`learn`).
 """
 
 from __future__ import annotations
@@ -20,9 +21,9 @@ from ludothek.learn.batch import read_share
 from ludothek.learn.export import read_state
 from ludothek.learn.meeting import meet
 from ludothek.learn.network import Actor
+from ludothek.learn.recipe import Recipe
 
-SHARPNESS = 20.0
-"""As in meetings during a run (learn/recipe.py): all but the best action."""
+SHARPNESS = (Recipe.opponent_sharpness, Recipe.opponent_sharpness)
 
 
 def main() -> None:
@@ -42,9 +43,8 @@ def main() -> None:
     for number, text in enumerate(chosen.tables):
         share = read_share(text)
         won, ended = meet(
-            [share], first, second, chosen.games, chosen.steps, f"{chosen.seed}:{number}", chosen.device,
-            (SHARPNESS, SHARPNESS),
-        )  # fmt: skip
+            [share], first, second, chosen.games, chosen.steps, f"{chosen.seed}:{number}", chosen.device, SHARPNESS
+        )
         rate = {"share": round(won / ended, 4), "interval": interval(won, ended)} if ended else {}
         found.append({"table": text, "begun": chosen.games, "steps": chosen.steps, "games": ended, "won": won, **rate})
         print(found[-1], flush=True)

@@ -106,8 +106,8 @@ def test_every_game_can_be_measured(game: str) -> None:
     found = measure(ludothek.game(game), 0.01)
     assert found.from_python > 0
     assert found.games > 0
-    if found.compiled is not None:
-        assert found.compiled > found.from_python
+    has_kernel_for_whole_games = game not in ("thrill", "mimes")
+    assert (found.compiled is not None) == has_kernel_for_whole_games
 
 
 @pytest.mark.parametrize("game", ["dog", "denkste", "denkste-towers"])

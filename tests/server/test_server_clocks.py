@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -176,8 +176,10 @@ def test_bots_fill_the_empty_chairs_and_play_to_the_end(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_is_late_or_ill_is_replaced_by_a_random_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    answered = threading.Event()
+
     def stuck(*_: Any) -> str:
-        time.sleep(2)
+        answered.wait(60)
         return "too late"
 
     def ill(*_: Any) -> str:
@@ -187,9 +189,8 @@ def test_a_bot_that_is_late_or_ill_is_replaced_by_a_random_action(monkeypatch: p
         for fault in (stuck, ill):
             monkeypatch.setattr(BotWorker, "choose", fault)
             pool = BotPool(0, 0.2, Metrics())
-            begun = time.monotonic()
             assert await pool.choose("greedy", "chair", {"game": "dog"}, ["fold"]) == "fold"
-            assert time.monotonic() - begun < 1.5
+            answered.set()
             pool.close()
 
     run(story())

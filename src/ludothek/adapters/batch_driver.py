@@ -33,8 +33,8 @@ def observe(row: Observation, table: TableArrays, seat: int, observation: Observ
     raise NotImplementedError
 
 
-def mask_legal(row: Observation, table: TableArrays, seat: int, mask: Mask, workspace: Workspace) -> int:
-    """Marks the legal actions in the mask, leaves their ids in the buffer in the rules' order, returns how many."""
+def list_legal_ids(row: Observation, table: TableArrays, seat: int, workspace: Workspace) -> int:
+    """Leaves the ids of the legal actions in the buffer in the rules' order, and returns how many there are."""
     raise NotImplementedError
 
 
@@ -59,6 +59,16 @@ def reward(won: int, seat: int, players: int) -> float:
     for other in range(players):
         count += won >> other & 1
     return -count / (players - count)
+
+
+def mask_legal(row: Observation, table: TableArrays, seat: int, mask: Mask, workspace: Workspace) -> int:
+    """Lists the ids of the legal actions and marks them in the mask."""
+    count = list_legal_ids(row, table, seat, workspace)
+    for action_id in range(len(mask)):
+        mask[action_id] = 0
+    for entry in range(count):
+        mask[workspace.buffer[entry]] = 1
+    return count
 
 
 def show(batch: Batch, table: TableArrays, workspace: Workspace, game: int) -> None:
@@ -96,11 +106,15 @@ def step_games(batch: Batch, table: TableArrays, action_ids: Ids, workspace: Wor
 class BatchKernels(NamedTuple):
     """The functions of a family, and the driver made of them."""
 
+    table_arrays: Any
+    """The type of what they read besides a position."""
     set_up: Callable[..., None]
     current_seat: Callable[..., int]
     observe: Callable[..., None]
-    mask_legal: Callable[..., int]
+    list_legal_ids: Callable[..., int]
     apply_action_id: Callable[..., None]
+    winners: Callable[..., int]
+    mask_legal: Callable[..., int]
     begin_games: Callable[..., None]
     step_games: Callable[..., None]
 
@@ -111,20 +125,21 @@ def batch_kernels(
     set_up: Callable[..., None],
     current_seat: Callable[..., int],
     observe: Callable[..., None],
-    mask_legal: Callable[..., int],
+    list_legal_ids: Callable[..., int],
     apply_action_id: Callable[..., None],
     winners: Callable[..., int],
 ) -> BatchKernels:
     """The driver of a family, which belongs to `module`."""
-    family = {
+    family: dict[str, Any] = {
         "TableArrays": table_arrays,
         "set_up": set_up,
         "current_seat": current_seat,
         "observe": observe,
-        "mask_legal": mask_legal,
+        "list_legal_ids": list_legal_ids,
         "apply_action_id": apply_action_id,
         "winners": winners,
     }
-    family["show"] = specialise(show, module, **family)
-    begin, step = specialise(begin_games, module, **family), specialise(step_games, module, **family)
-    return BatchKernels(set_up, current_seat, observe, mask_legal, apply_action_id, begin, step)
+    for template in (mask_legal, show, begin_games, step_games):
+        family[template.__name__] = specialise(template, module, **family)
+    functions = {name: family[name] for name in BatchKernels._fields if name in family}
+    return BatchKernels(table_arrays=table_arrays, **functions)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ludothek.adapters.arrays import Mask, Observation, Workspace
+from ludothek.adapters.arrays import Observation, Workspace
 from ludothek.adapters.batch_driver import batch_kernels
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
@@ -80,15 +80,11 @@ def observe(p: Row, table: DenksteArrays, seat: int, observation: Observation) -
 
 
 @kernel
-def mask_legal(p: Row, table: DenksteArrays, seat: int, mask: Mask, workspace: Workspace) -> int:
-    """Marks the legal choices in the mask and leaves their ids in the buffer. Returns how many there are."""
+def list_legal_ids(p: Row, table: DenksteArrays, seat: int, workspace: Workspace) -> int:
     buffer = workspace.buffer
     count = legal(p, table.facts, seat, buffer)
-    for action_id in range(SIZE):
-        mask[action_id] = 0
     for entry in range(count):
         buffer[entry] -= 1
-        mask[buffer[entry]] = 1
     return count
 
 
@@ -98,5 +94,5 @@ def apply_action_id(p: Row, table: DenksteArrays, seat: int, action_id: int, rng
 
 
 KERNELS = batch_kernels(
-    __name__, DenksteArrays, set_up_table, current_seat, observe, mask_legal, apply_action_id, winners
+    __name__, DenksteArrays, set_up_table, current_seat, observe, list_legal_ids, apply_action_id, winners
 )

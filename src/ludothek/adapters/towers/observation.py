@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ludothek.adapters.arrays import Mask, Observation, Workspace
+from ludothek.adapters.arrays import Observation, Workspace
 from ludothek.adapters.batch_driver import batch_kernels
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
@@ -76,8 +76,8 @@ def _moves() -> list[int]:
 CODES = np.array([ROLL_ACTION, END_ACTION, *_moves()], dtype=np.int32)
 """By action_id: the action as the rules write it."""
 SIZE = len(CODES)
-IDS = np.full((CAUGHT + 1, GOAL + 1, GOAL + 1), -1, dtype=np.int32)
-"""By kind, origin and end: the action_id of a move."""
+IDS = np.full((CAUGHT + 1, GOAL + 1, GOAL + 1), -1, dtype=np.int16)
+"""By kind, origin and end: the action_id of a move. (On CUDA all constants of a kernel share 64 KB.)"""
 for _number in range(FIRST_MOVE, SIZE):
     _code = int(CODES[_number])
     IDS[kind_of(_code), origin_of(_code), end_of(_code)] = _number
@@ -143,16 +143,11 @@ def observe(p: Row, table: TowersArrays, seat: int, observation: Observation) ->
 
 
 @kernel
-def mask_legal(p: Row, table: TowersArrays, seat: int, mask: Mask, workspace: Workspace) -> int:
-    """Marks the legal actions in the mask and leaves their ids in the buffer. Returns how many there are."""
+def list_legal_ids(p: Row, table: TowersArrays, seat: int, workspace: Workspace) -> int:
     buffer = workspace.buffer
     count = legal(p, seat, buffer)
-    for action_id in range(SIZE):
-        mask[action_id] = 0
     for entry in range(count):
-        action_id = action_id_of(int(buffer[entry]))
-        mask[action_id] = 1
-        buffer[entry] = action_id
+        buffer[entry] = action_id_of(int(buffer[entry]))
     return count
 
 
@@ -162,5 +157,5 @@ def apply_action_id(p: Row, table: TowersArrays, seat: int, action_id: int, rng:
 
 
 KERNELS = batch_kernels(
-    __name__, TowersArrays, set_up_table, current_seat, observe, mask_legal, apply_action_id, winners
+    __name__, TowersArrays, set_up_table, current_seat, observe, list_legal_ids, apply_action_id, winners
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ludothek.adapters.arrays import Ids, Mask, Observation, Workspace
+from ludothek.adapters.arrays import Ids, Observation, Workspace
 from ludothek.adapters.batch_driver import batch_kernels
-from ludothek.adapters.track.observation import apply_action_id, begin_game, mask_legal, observe
+from ludothek.adapters.track.observation import apply_action_id, begin_game, list_legal_ids, observe
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
 from ludothek.games.track import facts as F
@@ -50,8 +50,8 @@ def observe_table(p: Row, table: TrackArrays, seat: int, observation: Observatio
 
 
 @kernel
-def mask_legal_at(p: Row, table: TrackArrays, seat: int, mask: Mask, workspace: Workspace) -> int:
-    return mask_legal(p, table.facts, table.offsets, seat, mask, workspace.buffer, workspace.scratch)
+def list_legal_ids_at(p: Row, table: TrackArrays, seat: int, workspace: Workspace) -> int:
+    return list_legal_ids(p, table.facts, table.offsets, seat, workspace.buffer, workspace.scratch)
 
 
 @kernel
@@ -70,7 +70,7 @@ KERNELS = batch_kernels(
     set_up=set_up_table,
     current_seat=current_seat_at,
     observe=observe_table,
-    mask_legal=mask_legal_at,
+    list_legal_ids=list_legal_ids_at,
     apply_action_id=apply_at,
     winners=winners_at,
 )

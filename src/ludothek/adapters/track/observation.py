@@ -17,9 +17,8 @@ A pawn's place is -1 in reserve, on the track the steps from the own start squar
 
 from __future__ import annotations
 
-from ludothek.adapters.arrays import Ids, Mask, Observation
+from ludothek.adapters.arrays import Ids, Observation
 from ludothek.adapters.track.action_ids import action_id_of, action_of, seats_on
-from ludothek.adapters.track.action_table import SIZE
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream
 from ludothek.games.track import facts as F
@@ -117,17 +116,6 @@ def list_legal_ids(p: Row, f: Facts, offsets: Ids, seat: int, buffer: Actions, s
     count = legal_actions(p, f, seat, buffer, scratch)
     for entry in range(count):
         buffer[entry] = action_id_of(p, f, offsets, seat, int(buffer[entry]))
-    return count
-
-
-@kernel
-def mask_legal(p: Row, f: Facts, offsets: Ids, seat: int, mask: Mask, buffer: Actions, scratch: Scratch) -> int:
-    """The same, and marks them in the mask."""
-    count = list_legal_ids(p, f, offsets, seat, buffer, scratch)
-    for action_id in range(offsets[SIZE]):
-        mask[action_id] = 0
-    for entry in range(count):
-        mask[buffer[entry]] = 1
     return count
 
 

@@ -1,68 +1,131 @@
-"""Plays every step of the levels at DOG in teams and writes docs/strength/levels-dog.json.
+"""Plays every step of the levels at a game that networks have learned and writes docs/strength/levels-GAME.json.
 
-    python bench/levels.py --weights "run 9" [--processes N] [--deals N] [--games FILE.jsonl] [STRONGER-WEAKER …]
+    python bench/levels.py --weights "run 9" [--game dog] [--processes N] [--deals N] [--games FILE.jsonl]
+        [STRONGER-WEAKER …]
 
-Paired deals, each side once (bench/learned.py). Games are added to FILE as they end and what is there is not played
-again, so a run can be broken off. With steps named (`hard-advanced`), only those are played. Searches go by the
-processor's time, so other work on the machine does not weaken them.
+At DOG in teams, or with `--game denkste-towers` at Denkste!? for two. Paired deals, each side once (bench/learned.py).
+Games are added to FILE as they end and what is there is not played again, so a run can be broken off. With steps named
+(`hard-advanced`), only those are played. Searches go by the processor's time, so other work on the machine does not
+weaken them. At Denkste!? the luck of the dice is told as well (lab/luck.py), and steps that lead past several levels
+are played besides: they show whether one scale fits all.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
+import statistics
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from learned import jobs_of, play_all, summary, unplayed
 
-from ludothek.bots.level import ADEPT, ADVANCED, CHILD, EXPERT, LEVELS, STYLES, Level
+from ludothek.bots.level import (
+    ADEPT,
+    ADVANCED,
+    CHILD,
+    EASY,
+    EXPERT,
+    LEVELS,
+    MEDIUM,
+    STRONG,
+    STYLES,
+    Learned,
+    Level,
+)
 from ludothek.bots.levels import make_ready
+from ludothek.bots.towers.levels import learned_of
+from ludothek.lab.elo import Elo, Meeting, elo
+from ludothek.lab.shares import Z95
 
-OUT = Path(__file__).parent.parent / "docs" / "strength" / "levels-dog.json"
-DEALS = {EXPERT.name: 30, ADEPT.name: 60}
-"""So many deals of two games where a step costs more than little; all others have 200."""
-STEPS = [
+FOLDER = Path(__file__).parent.parent / "docs" / "strength"
+STEPS = (
     *((stronger.name, weaker.name) for weaker, stronger in list(pairwise(LEVELS))[::-1]),
     *((style.name, ADVANCED.name) for style in STYLES),
     (CHILD.name, "greedy"),
     (CHILD.name, "random"),
-]
+)
+ANCHOR, ANCHORED = MEDIUM.name, 1500.0
+"""The points of *medium* are set; what others have follows from the games."""
 
 
-def settings_of(level: Level) -> str:
+class Table(NamedTuple):
+    """A table at which the levels have learned to play."""
+
+    players: int
+    learned_of: Callable[[Level], Learned | None]
+    deals: int
+    """Of two games, for each step."""
+    fewer: Mapping[str, int]
+    """By the stronger bot, where a step costs more than little."""
+    steps: tuple[tuple[str, str], ...] = STEPS
+    measures_luck: bool = False
+
+
+TABLES: Mapping[str, Table] = MappingProxyType(
+    {
+        "dog": Table(4, lambda level: level.learned, 200, {EXPERT.name: 30, ADEPT.name: 60}),
+        "denkste-towers": Table(
+            2,
+            learned_of,
+            500,
+            {EXPERT.name: 15, ADEPT.name: 100},
+            (
+                *STEPS,
+                (EASY.name, "random"),
+                (MEDIUM.name, "random"),
+                (MEDIUM.name, CHILD.name),
+                (STRONG.name, MEDIUM.name),
+            ),
+            measures_luck=True,
+        ),
+    }
+)
+
+
+def settings_of(learned: Learned | None) -> str:
     """How a level plays where the network has learned the game: what published figures belong to."""
-    learned = level.learned
-    if learned is None:
-        return f"{level.budget.iterations} iterations" if level.budget else "one step ahead"
+    assert learned
     if learned.budget:
         return f"{learned.budget.iterations} deals in {learned.budget.seconds} s"
-    return f"temperature {learned.temperature}"
+    missed = f", {learned.missed_percent} % overlooked" if learned.missed_percent else ""
+    return f"temperature {learned.temperature}{missed}"
+
+
+def settings_at(game: str) -> dict[str, str]:
+    return {level.name: settings_of(TABLES[game].learned_of(level)) for level in (*LEVELS, *STYLES)}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("steps", nargs="*", metavar="STRONGER-WEAKER")
+    parser.add_argument("--game", choices=TABLES, default="dog")
     parser.add_argument("--weights", required=True, help="whose weights ship")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--deals", type=int, help="of two games, for each step, instead of those meant for it")
     parser.add_argument("--games", type=Path, default=Path("levels.jsonl"), help="where games are kept (levels.jsonl)")
     chosen = parser.parse_args()
-    make_ready("dog")
-    for bot, opponent in STEPS:
+    table = TABLES[chosen.game]
+    make_ready(chosen.game)
+    for bot, opponent in table.steps:
         if chosen.steps and f"{bot}-{opponent}" not in chosen.steps:
             continue
-        jobs = jobs_of("dog", 4, {}, bot, opponent, range(chosen.deals or DEALS.get(bot, 200)))
+        deals = range(chosen.deals or table.fewer.get(bot, table.deals))
+        jobs = jobs_of(chosen.game, table.players, {}, bot, opponent, deals, luck=table.measures_luck)
         play_all(unplayed(jobs, chosen.games), chosen.games, chosen.processes, by_processor=True)
-        write(chosen.games, chosen.weights)
+        write(chosen.game, chosen.games, chosen.weights)
         print(f"{bot} – {opponent}: played", flush=True)
 
 
-def write(games: Path, weights: str) -> None:
+def write(game: str, games: Path, weights: str) -> None:
     """Steps that were not played again stay as they were found with earlier weights, unless a level has changed."""
-    before = json.loads(OUT.read_text())
-    settings = {level.name: settings_of(level) for level in (*LEVELS, *STYLES)}
+    path, settings, steps = FOLDER / f"levels-{game}.json", settings_at(game), TABLES[game].steps
+    before = json.loads(path.read_text()) if path.exists() else {"settings": {}, "results": []}
 
     def is_as_before(name: str) -> bool:
         return settings.get(name) == before["settings"].get(name)
@@ -72,14 +135,30 @@ def write(games: Path, weights: str) -> None:
         for each in before["results"]
         if is_as_before(each["bot"]) and is_as_before(each["opponent"])
     }
-    found |= {(each["bot"], each["opponent"]): {**each, "weights": weights} for each in summary([games])}
+    played = [each for each in summary([games]) if each["game"] == game]
+    found |= {(each["bot"], each["opponent"]): {**each, "weights": weights} for each in played}
     told = {
         "how": "bench/levels.py: paired deals, the first that were complete, Wilson's 95 % intervals",
         "settings": settings,
-        "not_played": [f"{bot} – {opponent}" for bot, opponent in STEPS if (bot, opponent) not in found],
-        "results": [found[step] for step in STEPS if step in found],
+        "not_played": [f"{bot} – {opponent}" for bot, opponent in steps if (bot, opponent) not in found],
+        "results": [found[step] for step in steps if step in found],
     }
-    OUT.write_text(json.dumps(told, indent=2, ensure_ascii=False) + "\n")
+    path.write_text(json.dumps(told, indent=2, ensure_ascii=False) + "\n")
+
+
+def ratings_of(results: list[dict[str, Any]]) -> dict[str, Elo]:
+    """All bots on one scale, by their shares less luck where luck is known. What was won or lost whole is left out: it
+    says that a bot is far above another, and not how far."""
+    return elo([meeting_of(found) for found in results if 0 < found["won"] < found["games"]], ANCHOR, ANCHORED)
+
+
+def meeting_of(found: dict[str, Any]) -> Meeting:
+    """A share, and how sure it is by how much its deals differ."""
+    if "less_luck" in found:
+        low, high = found["less_luck"]["interval"]
+        return Meeting(found["bot"], found["opponent"], found["less_luck"]["share"], (high - low) / (2 * Z95))
+    deals = [int(wins) * found["even_share"] for wins in found["wins_of_deals"]]
+    return Meeting(found["bot"], found["opponent"], found["share"], statistics.stdev(deals) / math.sqrt(len(deals)))
 
 
 if __name__ == "__main__":

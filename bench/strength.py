@@ -22,6 +22,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from levels import ratings_of
+
 from ludothek.bots.levels import make_ready
 from ludothek.core import registry
 from ludothek.core.options import complete
@@ -39,7 +41,7 @@ seeds, rotated seats, Wilson's 95 % intervals. The seed of a meeting is its name
 it again. *Hard* and *expert* search for a number of iterations, and no longer than 0.9 s and 4.5 s per move; the
 processor is noted beside the figures. Where a bot has several seats that play singly, it wins if one of them does.
 """
-MEETINGS_NOTE = """*Medium*, *hard* and *expert* at DOG are those before the network took them over.
+MEETINGS_NOTE = """*Medium*, *hard* and *expert* at DOG and Denkste!? are those before networks took them over.
 """
 LEVELS = """Each step of the levels by the settings that are in `bots/level.py`, played with `python bench/levels.py`
 ([figures](strength/levels-dog.json), with the settings and the wins of every deal). What ships is the mean of runs 9
@@ -51,6 +53,20 @@ Temperatures were set by earlier games, partly on the same deals. Bots that are 
 row of the table, without views.
 
 How *strong* and *expert* do against the *expert* before the network: see [learning](learning.md).
+"""
+TOWERS_LEVELS = """Each step of the levels by the settings that are in `bots/towers/levels.py`, with the weights of
+run 4, which ship, played with `python bench/levels.py --game denkste-towers`
+([figures](strength/levels-denkste-towers.json)).
+All levels but two look one throw ahead with the network ([learning](learning.md)): *hard* and below at a temperature,
+the lowest four also overlook moves, *strong* does neither. *Adept* tries the likely actions 144 times each, *expert*
+for up to 0.95 s. Dice decide much here: *strong* cannot win much more often than it does against anybody who moves
+sensibly. So temperatures were set for even steps of about 40 points of Elo from *child* to *strong*, by earlier games
+with other dice; where *adept* and *expert* are, trials decide. *Medium* – *child* and *strong* – *medium* show whether
+steps add up, the lines of *random* how far above it the levels are.
+"""
+RATINGS = """All of them on one scale, points of Elo: who is rated 100 points above another should win 64 % of their
+games, 400 points above 91 %. Fitted to all shares above at once, less luck where that is told (`lab/elo.py`); *medium*
+is set to 1,500, and the intervals are those of the difference to it. The points of two games are not comparable.
 """
 LADDER = """`python bench/bots_strength.py`: one search against the same search with another budget, or against none.
 """
@@ -82,6 +98,8 @@ in all. OpenSpiel's DQN had played 237 games in its time and was worse than rand
 figures, with 5 % of its actions drawn at random, it won 1 of 10 against *random*. *Child* to *strong* were our levels
 with the network of run 6, and of run 9 in the match on the H200.
 """
+NARROW = 0.05
+"""Intervals of less than five points are told with a digit after the point."""
 
 
 class Meeting(NamedTuple):
@@ -166,7 +184,8 @@ def processor() -> str:
 def write_page(folder: Path) -> None:
     parts = [
         INTRODUCTION,
-        levels_table(folder),
+        levels_table(folder / "levels-dog.json", "The levels at DOG in teams", LEVELS),
+        levels_table(folder / "levels-denkste-towers.json", "The levels at Denkste!? for two", TOWERS_LEVELS),
         towers_table(folder),
         tock_table(folder),
         f"## Meetings\n\n{MEETINGS_NOTE}",
@@ -216,14 +235,28 @@ def met_row(found: dict[str, Any], before: str = "", *more: str) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def levels_table(folder: Path) -> str:
-    """The steps of the levels: a summary of bench/learned.py with the levels' names."""
-    path = folder / "levels-dog.json"
+def levels_table(path: Path, title: str, text: str) -> str:
+    """The steps of the levels at a game, as bench/levels.py wrote them, and the scale that follows from them."""
     if not path.exists():
         return ""
-    rows = [f"{met_row(found)} {found['weights']} |" for found in json.loads(path.read_text())["results"]]
-    head = "| levels | the first won | 95 % interval | games | per decision | weights |\n" + "|---" * 6 + "|\n"
-    return f"## The levels at DOG in teams\n\n{LEVELS}\n" + head + "\n".join(rows) + "\n"
+    results = json.loads(path.read_text())["results"]
+    rows = [f"{met_row(found, '', less_luck(found))} {found['weights']} |" for found in results]
+    head = "| levels | the first won | 95 % interval | less luck | games | per decision | weights |\n" + "|---" * 7
+    rated = sorted(ratings_of(results).items(), key=lambda each: -each[1].points)
+    scale = [f"| {name} | **{each.points:,.0f}** | {each.low:,.0f} – {each.high:,.0f} |" for name, each in rated]
+    return "\n".join(
+        [
+            f"## {title}\n",
+            text,
+            f"{head}|",
+            *rows,
+            "",
+            RATINGS,
+            "| | points | 95 % interval |\n|---|--:|---|",
+            *scale,
+            "",
+        ]
+    )
 
 
 def towers_table(folder: Path) -> str:
@@ -251,7 +284,8 @@ def less_luck(found: Mapping[str, Any]) -> str:
     if "less_luck" not in found:
         return "–"
     share, (low, high) = found["less_luck"]["share"], found["less_luck"]["interval"]
-    return f"{100 * share:.1f} % ({100 * low:.0f} – {100 * high:.0f})"
+    digits = 1 if high - low < NARROW else 0
+    return f"{100 * share:.1f} % ({100 * low:.{digits}f} – {100 * high:.{digits}f})"
 
 
 def peers_table(folder: Path) -> str:

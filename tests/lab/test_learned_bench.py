@@ -8,6 +8,8 @@ from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 
+import pytest
+
 import ludothek
 from ludothek.bots.level import ADEPT, LEVELS, STYLES
 
@@ -43,17 +45,25 @@ def test_only_levels_that_are_the_network_alone_are_asked_about_rows(bench: Benc
     assert asked("dog", 2) == asked("denkste-towers", 2) == set()
 
 
-def test_the_steps_of_the_levels_are_published_as_they_are_set(bench: Bench, learned: ModuleType) -> None:
+@pytest.mark.parametrize("game", ["dog", "denkste-towers"])
+def test_the_steps_of_the_levels_are_published_as_they_are_set(game: str, bench: Bench, learned: ModuleType) -> None:
     """Whoever changes a level plays its steps again; what was not played is named."""
-    told = json.loads((ROOT / "docs/strength/levels-dog.json").read_text())
+    told = json.loads((ROOT / f"docs/strength/levels-{game}.json").read_text())
     met = {(found["bot"], found["opponent"]): found for found in told["results"]}
-    assert told["settings"] == {level.name: bench("levels").settings_of(level) for level in (*LEVELS, *STYLES)}
+    assert told["settings"] == bench("levels").settings_at(game)
     for weaker, stronger in pairwise(LEVELS):
         if f"{stronger.name} – {weaker.name}" in told["not_played"]:
             continue
         found = met[stronger.name, weaker.name]
         assert found["share"] > 0.5
         assert list(learned.interval(found["won"], found["games"])) == found["interval"]
-    for style in STYLES:
-        low, high = met[style.name, "advanced"]["interval"]
-        assert low < 0.5 < high
+
+
+@pytest.mark.parametrize("game", ["dog", "denkste-towers"])
+def test_all_levels_are_on_one_scale_from_the_weakest_to_the_strongest(game: str, bench: Bench) -> None:
+    told = json.loads((ROOT / f"docs/strength/levels-{game}.json").read_text())
+    rated = bench("levels").ratings_of(told["results"])
+    points = [rated[level.name].points for level in LEVELS]
+    assert points == sorted(points)
+    for style in STYLES:  # about as strong as advanced: within half of the smallest step meant
+        assert abs(rated[style.name].points - rated["advanced"].points) < 20

@@ -1,4 +1,4 @@
-"""Judges by the learned network, which knows tables of two: positions and throws without chance, decisions by trials."""
+"""Judges tables of two by the learned network: positions and throws without chance, decisions by trials."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import numpy as np
 
 from ludothek.analysis.evaluator import Chances
 from ludothek.analysis.towers.judge import Judge
-from ludothek.analysis.towers.trial_search import GAP, MOST_TRIED, THROWS_PLAYED_ON, ThrowSearch
+from ludothek.analysis.towers.trial_search import GAP, THROWS_PLAYED_ON, ThrowSearch
 from ludothek.analysis.trial_search import likely
-from ludothek.bots.towers.learned import shipped_weights
+from ludothek.bots.towers.learned import MOST_TRIED, shipped_weights
 from ludothek.bots.towers.lookahead import expected, new_lookahead
 from ludothek.bots.towers.trials import chance_in_turn, new_trials
 from ludothek.bots.towers.two_throws import value_over_two

@@ -16,7 +16,6 @@ THROWS_PLAYED_ON = THINKING.throws
 they do over twenty: with fewer throws one errs more, with more of them there is time for fewer trials."""
 GAP = 0.03
 """Actions that look worse than the best one by more than this are not tried."""
-MOST_TRIED = 8
 
 
 class ThrowSearch(TrialSearch):

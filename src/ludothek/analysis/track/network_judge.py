@@ -6,7 +6,7 @@ import numpy as np
 
 from ludothek.analysis.evaluator import Chances, Knowledge
 from ludothek.analysis.track.judge import Judge, known_cards
-from ludothek.analysis.track.trial_search import CHOICES_PLAYED_ON, TrialSearch, candidates
+from ludothek.analysis.track.trial_search import CHOICES_PLAYED_ON, DealSearch, candidates
 from ludothek.bots.network.learned import JUDGED
 from ludothek.bots.network.search import (
     NetworkRoot,
@@ -72,7 +72,7 @@ class NetworkJudge(Judge):
 
     def search(
         self, row: Row, memory: Memory, seat: int, played: int, knowledge: Knowledge, rng: Stream
-    ) -> tuple[list[int], np.ndarray, TrialSearch]:
+    ) -> tuple[list[int], np.ndarray, DealSearch]:
         """The actions that were tried, what each loses, and the search, which can say how sure that is."""
         root = self._root(row, memory, seat, knowledge)
         legal, priors = self._first_sight(root)
@@ -81,9 +81,10 @@ class NetworkJudge(Judge):
             self._see_open(root)
         places = candidates(priors, legal.index(played))
         actions = [legal[place] for place in places]
-        search = TrialSearch(root, self._workspace, actions, priors[places], rng, self._choices)
+        search = DealSearch(root, self._workspace, actions, priors[places], rng, self._choices)
         trials = self._trials if knowledge == "seen" else max(1, self._trials // OPEN_SAVES)
-        return actions, search.losses(trials, actions.index(played)), search
+        losses = search.losses(list(range(len(actions))), trials, actions.index(played))
+        return actions, losses, search
 
     def _first_sight(self, root: NetworkRoot) -> tuple[list[int], np.ndarray]:
         """The legal actions, and what the network thinks of them."""

@@ -16,7 +16,6 @@ from ludothek.analysis.advice import Adviser
 from ludothek.analysis.evaluator import Moment
 from ludothek.analysis.towers import TowersEvaluator
 from ludothek.analysis.towers.network_judge import NetworkJudge
-from ludothek.analysis.trial_search import TrialSearch, likely
 from ludothek.bots.budget import Budget
 from ludothek.bots.towers.learned import LearnedThinker, shipped_weights
 from ludothek.bots.towers.trials import new_trials, try_actions
@@ -158,45 +157,3 @@ def test_a_hint_at_a_table_of_two_is_what_the_network_would_play() -> None:
             hint = Adviser(match.view(seat), legal).hint()
             assert hint.action == text_of(thinker.best(row, codes, Budget(4)))
     assert asked >= 5
-
-
-class KnownSearch(TrialSearch):
-    """Trials without noise, which count how often each action was tried."""
-
-    prior_trials = 10.0
-    fewest_trials = 4
-    doubt = 2.5
-    steps = 2
-
-    def __init__(self, priors: list[float], truth: list[float]) -> None:
-        super().__init__(np.array(priors))
-        self.truth, self.tried = np.array(truth), [0] * len(truth)
-
-    def _carry_out(self, places: list[int], trials: int) -> np.ndarray:
-        for place in places:
-            self.tried[place] += trials
-        luck = np.linspace(-0.01, 0.01, trials)[:, None]
-        return np.tile(self.truth[places], (trials, 1)) + luck * (np.arange(len(places)) % 2)
-
-
-def test_trials_find_the_best_and_go_where_it_is_close() -> None:
-    search = KnownSearch([0.5, 0.5, 0.5, 0.5], [0.600, 0.601, 0.3, 0.2])
-    losses = search.losses([0, 1, 2, 3], 400, wanted=2)
-    assert (search.best, losses[1]) == (1, 0.0)
-    assert losses[2] == pytest.approx(0.301, abs=0.06)
-    assert min(search.tried[:2]) > 2 * max(search.tried[3], search.tried[2] - 400 // 8)
-
-
-def test_a_single_candidate_needs_no_trials_and_the_rest_lose_what_they_look_like() -> None:
-    search = KnownSearch([0.9, 0.2, 0.1], [0.9, 0.2, 0.1])
-    assert search.losses([0], 400, wanted=0).tolist() == pytest.approx([0.0, 0.7, 0.8])
-    assert sum(search.tried) == 0
-    assert search.losses([0], 400, wanted=1)[1] == pytest.approx(0.7)
-    assert search.tried == [50, 50, 0]
-
-
-def test_candidates_are_the_close_ones() -> None:
-    priors = np.array([0.5, 0.3, 0.49, 0.2, 0.475])
-    assert likely(priors, gap=0.03, fewest=1, most=8) == [0, 2, 4]
-    assert likely(priors, gap=0.03, fewest=1, most=2) == [0, 2]
-    assert likely(priors, gap=0.001, fewest=3, most=8) == [0, 2, 4]

@@ -57,6 +57,11 @@ class TrialSearch(ABC):
         found[best] = 0.0
         return found
 
+    def in_order(self, losses: np.ndarray) -> list[int]:
+        """Of two that lose nothing, the one that was found to be best comes first. The one that was played may have
+        turned out no worse in the new trials; that does not make it the best."""
+        return sorted(range(len(losses)), key=lambda place: (losses[place], place != self.best))
+
     def error(self, best: int, place: int) -> float:
         """The standard error of the difference between two actions, by all trials in which both were tried."""
         return self._behind(best, place)[1]

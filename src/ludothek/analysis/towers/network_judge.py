@@ -41,9 +41,7 @@ class NetworkJudge(Judge):
     def weigh(self, state: TowersState, played: int, rng: Stream) -> dict[int, float]:
         actions, losses, search = self.search(state, played, rng)
         chance = search.chance(search.best)
-        # Of actions that lose nothing, the one that was found to be best comes first.
-        in_order = sorted(range(len(actions)), key=lambda place: (losses[place], place != search.best))
-        return {actions[place]: max(0.0, chance - float(losses[place])) for place in in_order}
+        return {actions[place]: max(0.0, chance - float(losses[place])) for place in search.in_order(losses)}
 
     def search(self, state: TowersState, played: int, rng: Stream) -> tuple[list[int], np.ndarray, ThrowSearch]:
         """All legal actions, what each loses, and the search, which can say how sure that is."""

@@ -14,7 +14,7 @@ from ludothek.bots.towers.weights import weights_of
 from ludothek.bots.tree import new_tree
 from ludothek.core.rng import Stream
 from ludothek.games.towers.layout import turn_of
-from ludothek.games.towers.notation import ROLL_TEXT, text_of
+from ludothek.games.towers.notation import ROLL_TEXT
 from ludothek.games.towers.state import TowersState
 
 ROLLOUTS = 200
@@ -50,8 +50,7 @@ class SearchJudge(Judge):
     def weigh(self, state: TowersState, played: int, rng: Stream) -> dict[int, float]:
         root = self._root(state)
         searched = RootSearch(search, root, self._tree, SETTINGS, self._workspace, rng, NO_PRIOR)
-        found = searched.weigh(self._iterations, played)
-        return {code: found[code] for code in sorted(found, key=lambda code: (-found[code], text_of(code)))}
+        return searched.weigh(self._iterations, played)
 
     def luck(self, before: TowersState, thrown: TowersState, rng: Stream) -> float:
         """Compared with other throws."""

@@ -64,11 +64,11 @@ class NetworkJudge(Judge):
     def weigh(
         self, row: Row, memory: Memory, seat: int, played: int, knowledge: Knowledge, rng: Stream
     ) -> dict[int, float]:
-        actions, losses, _ = self.search(row, memory, seat, played, knowledge, rng)
+        actions, losses, search = self.search(row, memory, seat, played, knowledge, rng)
         expected = float(self._workspace.expected[seat % int(self._facts[TEAMS])])
         # What a seat expects is what comes of the network's favourite, which stands first.
         chances = np.clip(expected + losses[0] - losses, 0.0, 1.0)
-        return dict(zip(actions, chances.tolist(), strict=True))
+        return {actions[place]: float(chances[place]) for place in search.in_order(losses)}
 
     def search(
         self, row: Row, memory: Memory, seat: int, played: int, knowledge: Knowledge, rng: Stream

@@ -4,7 +4,7 @@
     python bench/towers_account.py --summary FILE.jsonl …
 
 Bots as in bench/learned.py, searches by the processor's time. The network follows the chance of the first bot over a
-game, and every change of it is put down to one of these: `luck` (a throw, less the mean over 144 throws that might have
+game, and every change of it is put down to one of these: `luck` (a throw, less the mean over all throws that might have
 come), `ours` and `theirs` (an action, less the one that the network holds for best), `drift` (the mean over the throws,
 less what the network said before them: it contradicts itself). Together with the chance at the beginning they add up
 to the result. Large `theirs` and no drift: the others are worse, and the network knows why. A drift against us: it
@@ -34,8 +34,6 @@ Values = npt.NDArray[np.float64]
 
 
 class Accountant(TowersLuck):
-    MIGHT_HAVE_BEEN = 144
-
     def __init__(self, match: Match, side: int, seed: str) -> None:
         super().__init__(match, (side,), seed)
         self.match, self.side = match, side
@@ -58,7 +56,7 @@ class Accountant(TowersLuck):
             thrown[L.PHASE] = L.ROLL
             self.parts[chooser] += self.chance(thrown) - before
             before = self.chance(thrown)
-        expected = float(np.mean([self.chance(self.tried(row, seat, action)) for _ in range(self.MIGHT_HAVE_BEEN)]))
+        expected = self.expected(row, seat, action)
         self.parts["drift"] += expected - before
         self.parts["luck"] += after - expected
 

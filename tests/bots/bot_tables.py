@@ -24,6 +24,13 @@ class SearchBot(LevelBot):
     level = Level("search", Budget(iterations=1000))
 
 
+class OneStepBot(LevelBot):
+    """One step ahead without the network, which *medium* is where no network has learned the table."""
+
+    name = "one-step"
+    level = Level("one-step", None)
+
+
 GAMES = sorted(set(game_ids()) - {"mimes"})
 TRACK = ["dog", "dog-compact", "dog-royal", "super-tock", "tock6"]
 ALL_LEVELS: tuple[type[LevelBot], ...] = (EasyBot, MediumBot, HardBot, SearchBot, ExpertBot, DaringBot)

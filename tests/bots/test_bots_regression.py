@@ -56,6 +56,9 @@ def wins(game: str, players: int, first: str, second: str, seeds: int) -> int:
         ("dog", 4, "adept", "regular", 2, 3),
         ("denkste", 2, "medium", "random", 8, 13),
         ("denkste-towers", 2, "medium", "random", 8, 11),
+        ("denkste-towers", 2, "easy", "random", 8, 10),
+        ("denkste-towers", 2, "advanced", "child", 30, 38),
+        ("denkste-towers", 2, "strong", "easy", 15, 19),
     ],
 )
 def test_the_stronger_bot_stays_stronger(

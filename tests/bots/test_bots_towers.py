@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from bot_tables import answer, moments
+from bot_tables import OneStepBot, SearchBot, answer, moments
 
 import ludothek
 from ludothek.bots.budget import Budget
-from ludothek.bots.levels import ExpertBot, HardBot, MediumBot
+from ludothek.bots.levels import ExpertBot, HardBot
 from ludothek.bots.towers import features as F
 from ludothek.bots.towers.rollout import play_rollout
 from ludothek.bots.towers.search import THROWN, thrown
@@ -16,8 +16,9 @@ from ludothek.core.rng import stream_of
 from ludothek.games.towers import layout as L
 
 THINKERS = [
-    lambda: MediumBot(0),
-    lambda: HardBot(0, Budget(iterations=300)),
+    lambda: OneStepBot(0),
+    lambda: SearchBot(0, Budget(iterations=300)),
+    lambda: HardBot(0),
     lambda: ExpertBot(0, Budget(iterations=300)),
 ]
 

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from bot_tables import answer, moments
+from bot_tables import OneStepBot, answer, moments
 
 import ludothek
 from ludothek.bots.budget import Budget
-from ludothek.bots.levels import ExpertBot, HardBot
+from ludothek.bots.level import LEVELS, STYLES, Level, Style
+from ludothek.bots.levels import AdeptBot, CarefulBot, ChildBot, DaringBot, ExpertBot, HardBot, LevelBot, StrongBot
 from ludothek.bots.towers import inputs as I
 from ludothek.bots.towers import lookahead
 from ludothek.bots.towers import trials as R
 from ludothek.bots.towers import value as V
-from ludothek.bots.towers.learned import LearnedThinker, shipped_weights
+from ludothek.bots.towers.learned import shipped_weights
+from ludothek.bots.towers.levels import EYES, learned_of
 from ludothek.bots.towers.lookahead import new_lookahead, value_of
 from ludothek.bots.towers.player import TowersPlayer
 from ludothek.bots.towers.reach import REACH, throws_in
+from ludothek.bots.towers.style import catches, exposure
 from ludothek.bots.towers.two_throws import value_over_two
 from ludothek.core.kernel import plain
 from ludothek.core.rng import stream_of
@@ -25,6 +28,7 @@ from ludothek.games.towers.actions import CAUGHT, ROLL_ACTION, end_of, kind_of
 from ludothek.games.towers.apply import apply, settle_throw
 from ludothek.games.towers.board import GOAL, LAST
 from ludothek.games.towers.legal import legal, legal_moves
+from ludothek.games.towers.notation import code_of
 
 POSITION = {
     "game": "denkste-towers", "players": 2, "options": {}, "phase": "move", "turn": 0, "dice": [3, 4],
@@ -266,35 +270,72 @@ def test_expert_takes_the_winning_move_and_chooses_by_its_seed_alone():
     assert len({answer(ExpertBot(7, Budget(iterations=100)), match) for _ in range(3)}) == 1
 
 
-def test_expert_has_learned_the_game_for_two_only():
+def asked(bot: LevelBot, players: int) -> TowersPlayer:
+    """The player behind a bot after one decision."""
+    match = next(moments("denkste-towers", players, 2, 1, 1))
+    while len(match.legal(match.to_act[0])) == 1:
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    answer(bot, match)
+    (player,) = bot._players.values()
+    assert isinstance(player, TowersPlayer)
+    return player
+
+
+@pytest.mark.parametrize("kind", [ChildBot, HardBot, StrongBot, AdeptBot, ExpertBot, CarefulBot])
+def test_levels_have_learned_the_game_for_two_only(kind):
     for players, has_learned in ((2, True), (3, False), (4, False)):
-        match = next(moments("denkste-towers", players, 2, 1, 1))
-        while len(match.legal(match.to_act[0])) == 1:
-            match.play(match.to_act[0], match.legal(match.to_act[0])[0])
-        for bot, expected in ((ExpertBot(0, Budget(25)), has_learned), (HardBot(0, Budget(25)), False)):
-            answer(bot, match)
-            (player,) = bot._players.values()
-            assert isinstance(player, TowersPlayer)
-            assert (player._thinker is not None) == expected
+        player = asked(kind(0, Budget(25)), players)
+        assert (player._thinker is not None) == has_learned
+        assert (player._tree is not None) == (not has_learned and kind.level.budget is not None)
+
+
+def test_a_budget_of_ones_own_is_kept_where_a_level_has_one():
+    assert asked(ExpertBot(0, Budget(50)), 2)._learned.budget == Budget(2)
+    assert asked(AdeptBot(0), 2)._learned.budget == AdeptBot.level.learned.budget
+    assert asked(HardBot(0, Budget(50)), 2)._learned == asked(HardBot(0), 2)._learned
+
+
+def test_the_eyes_of_levels_get_better_and_strong_sees_all():
+    eyes = [learned_of(level) for level in LEVELS]
+    told = [(each.temperature, each.missed_percent) for each in eyes]
+    assert sorted(set(told), reverse=True)[:8] == told[:8]
+    assert told[8:] == [(0.0, 0)] * 3
+    assert [each.budget for each in eyes[:9]] == [None] * 9
+    assert {level.name for level in (*LEVELS, *STYLES)} > set(EYES)
+    assert [learned_of(level).style for level in STYLES] == [Style.CAREFUL, Style.DARING]
+    assert learned_of(Level("of one's own", Budget(25))) is None
+
+
+def test_nobody_errs_about_throwing_again():
+    match = ludothek.load({**POSITION, "phase": "again", "dice": None}, seed=1)
+    assert {answer(ChildBot(seed), match) for seed in range(40)} == {answer(StrongBot(0), match)}
+
+
+def test_careful_and_daring_like_what_they_are_called_after():
+    """In the same positions the one exposes less, and the other catches more."""
+    exposed, caught, inputs = {"careful": 0.0, "daring": 0.0}, {"careful": 0, "daring": 0}, I.new_inputs()
+    for seed in range(6):
+        for match in moments("denkste-towers", 2, seed, 3, 300):
+            row, seat = match.state.row, match.to_act[0]
+            if L.phase_of(row) != L.MOVE:
+                continue
+            for kind in (CarefulBot, DaringBot):
+                code = code_of(answer(kind(seed), match))
+                after = row.copy()
+                apply(after, L.new_facts(2), code, stream_of(0), L.new_buffer())
+                exposed[kind.name] += exposure(after, seat, inputs)[0]
+                caught[kind.name] += catches(row, seat, code)
+    assert exposed["careful"] < exposed["daring"]
+    assert caught["careful"] < caught["daring"]
 
 
 def test_the_network_beats_looking_one_step_ahead():
-    """Paired dice: over a throw, without trying actions, it wins well above half against *medium*."""
-    from ludothek.bots.levels import MediumBot
-    from ludothek.games.towers.notation import code_of, text_of
-
+    """Paired dice: over a throw, without trying actions, it wins well above half against the linear features."""
     won = 0
     for game in range(24):
         match = ludothek.game("denkste-towers").new(2, seed=f"learned:{game // 2}")
-        thinker, medium = LearnedThinker(stream_of(game)), MediumBot(game)
+        bots = [StrongBot(game), OneStepBot(game)][:: 1 if game % 2 == 0 else -1]
         while match.to_act:
-            seat = match.to_act[0]
-            options = match.legal(seat)
-            if seat == game % 2 and len(options) > 1:
-                row = match.state.row  # type: ignore[attr-defined]
-                action = text_of(thinker.best(row, [code_of(text) for text in options], None))
-            else:
-                action = medium.choose(match.view(seat), options)
-            match.play(seat, action)
+            match.play(match.to_act[0], answer(bots[match.to_act[0]], match))
         won += match.outcome["winners"] == [game % 2]  # type: ignore[index]
     assert won >= 12

@@ -8,7 +8,9 @@ import pytest
 import ludothek
 from ludothek.bots.roster import make_bot
 from ludothek.core.rng import below, stream_of
-from ludothek.lab.luck import luck_of, quantile, share_less_luck
+from ludothek.games.towers import layout as L
+from ludothek.games.towers.apply import settle_throw
+from ludothek.lab.luck import TowersLuck, luck_of, quantile, share_less_luck
 
 
 def test_what_cannot_come_otherwise_is_no_luck() -> None:
@@ -61,6 +63,25 @@ def test_luck_is_nought_on_average_and_takes_spread_away(game, players) -> None:
     share, low, high = share_less_luck(wins, lucks, 2)
     assert low < 0.5 < high
     assert share == pytest.approx(np.mean(wins) - np.mean(lucks))
+
+
+def test_what_might_have_been_thrown_is_all_throws() -> None:
+    """The exact mean at Denkste!? is that of what each throw is worth, one by one."""
+    match, rng = ludothek.game("denkste-towers").new(2, seed="throws"), stream_of("throws")
+    luck, facts, buffer = TowersLuck(match, (0,), "c"), L.new_facts(2), L.new_buffer()
+    for _ in range(60):
+        row, seat = match.state.row, match.to_act[0]  # type: ignore[attr-defined]
+        legal = match.legal(seat)
+        if legal[0] == "roll":
+            chances = []
+            for first in range(1, 7):
+                for second in range(1, 7):
+                    thrown = row.copy()
+                    thrown[L.PHASE], thrown[L.DICE], thrown[L.DICE + 1] = L.MOVE, first, second
+                    settle_throw(thrown, facts, buffer)
+                    chances.append(luck.chance(thrown))
+            assert luck.expected(row, seat, "roll") == pytest.approx(np.mean(chances), abs=1e-6)
+        match.play(seat, legal[below(rng, len(legal))])
 
 
 def test_quantiles_are_students() -> None:

@@ -20,6 +20,7 @@ from ludothek.bots.network.vocabulary import lexicon_of
 from ludothek.bots.network.weights import shipped_critic
 from ludothek.bots.towers import trials as towers_trials
 from ludothek.bots.towers.learned import shipped_weights as towers_weights
+from ludothek.bots.towers.lookahead import new_lookahead, value_of
 from ludothek.bots.towers.value import PLAYERS
 from ludothek.core.kernel import warm
 from ludothek.core.match import Match
@@ -42,7 +43,7 @@ Row = track.Row
 class Luck(ABC):
     """Of the sides that a bot takes, over a game. Its beginning is left out: either half has the same one in turn."""
 
-    MIGHT_HAVE_BEEN: int
+    MIGHT_HAVE_BEEN = 32
     """So often chance is asked again, with numbers that no player sees."""
 
     def __init__(self, taken: tuple[int, ...], seed: str) -> None:
@@ -57,10 +58,13 @@ class Luck(ABC):
 
     def note(self, before: Row, seat: int, action: str, after: Row) -> None:
         """What an action led to, and what it might have led to."""
-        if not self.may_be_luck(before, seat, action):
-            return
+        if self.may_be_luck(before, seat, action):
+            self.total += self.chance(after) - self.expected(before, seat, action)
+
+    def expected(self, before: Row, seat: int, action: str) -> float:
+        """The mean chance over what an action might lead to."""
         rows = [self.tried(before, seat, action) for _ in range(self.MIGHT_HAVE_BEEN)]
-        self.total += self.chance(after) - float(np.mean([self.chance(row) for row in rows]))
+        return float(np.mean([self.chance(row) for row in rows]))
 
     def may_be_luck(self, before: Row, seat: int, action: str) -> bool:
         """Whether the action leads somewhere else the second time. Must not look at what it led to in the game: luck
@@ -74,8 +78,6 @@ class Luck(ABC):
 
 
 class TrackLuck(Luck):
-    MIGHT_HAVE_BEEN = 32
-
     def __init__(self, match: Match, taken: tuple[int, ...], seed: str) -> None:
         super().__init__(taken, seed)
         warm("ludothek.bots.network")
@@ -99,12 +101,16 @@ class TrackLuck(Luck):
 class TowersLuck(Luck):
     """Denkste!? for two."""
 
-    MIGHT_HAVE_BEEN = 72
-
     def __init__(self, match: Match, taken: tuple[int, ...], seed: str) -> None:
         super().__init__(taken, seed)
         warm("ludothek.bots.towers")
         self._trials, self._actions = towers_trials.new_trials(towers_weights()), towers.new_buffer()
+        self._lookahead = new_lookahead(towers_weights())
+
+    def expected(self, before: Row, seat: int, action: str) -> float:
+        """No samples are needed: there are 36 throws, each answered by the move that the network likes best."""
+        chance = value_of(before, ROLL_ACTION, self._lookahead)
+        return chance if seat in self.taken else 1.0 - chance
 
     def chance(self, row: Row) -> float:
         chance = towers_trials.chance_in_turn(self._trials, row)

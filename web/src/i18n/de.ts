@@ -92,8 +92,8 @@ const words: Words = {
   'level.adept.about': 'Überlegt vor jeder Entscheidung einen Augenblick.',
   'level.expert.about': 'Denkt jede Entscheidung durch: stärker spielt hier niemand.',
   'level.careful.about':
-    'Hält bei DOG zu viert seine Figuren ausser Reichweite und geht früh ins Ziel. Sonst wie mittel.',
-  'level.daring.about': 'Schlägt bei DOG zu viert, wo es nur geht. Sonst wie mittel.',
+    'Bleibt bei DOG zu viert und Denkste!? zu zweit möglichst ausser Reichweite. Sonst wie mittel.',
+  'level.daring.about': 'Greift bei DOG zu viert und Denkste!? zu zweit an, wo es nur geht. Sonst wie mittel.',
   'clock.none': 'ohne Uhr',
   'clock.move': 'Sekunden pro Zug',
   'clock.bank': 'Sekunden für das ganze Spiel',

@@ -93,8 +93,8 @@ const words: Words = {
   'level.adept.about': 'Réfléchit un instant avant chaque décision.',
   'level.expert.about': 'Réfléchit à chaque décision : le plus fort de tous.',
   'level.careful.about':
-    'Au DOG à quatre, garde ses pions hors de portée et rentre tôt à la maison. Ailleurs comme moyen.',
-  'level.daring.about': 'Au DOG à quatre, capture dès qu’il le peut. Ailleurs comme moyen.',
+    'Au DOG à quatre et à Denkste!? à deux, reste hors de portée si possible. Ailleurs comme moyen.',
+  'level.daring.about': 'Au DOG à quatre et à Denkste!? à deux, attaque dès qu’il le peut. Ailleurs comme moyen.',
   'clock.none': 'sans pendule',
   'clock.move': 'secondes par coup',
   'clock.bank': 'secondes pour la partie',

@@ -24,15 +24,12 @@ from ludothek.games.track.layout import Row
 from ludothek.games.track.memory import Memory
 from ludothek.games.track.table import Table
 
-STRONG_AT = ("dog", "dog-royal")
-"""Where the network alone is no weaker than *hard*, as far as was measured (docs/learning.md)."""
-
 OPEN_SAVES = 2
 """Where the hands are known, deals differ only by what is dealt later: in a quarter of the spread."""
 
 
 def is_judged_by_network(table: Table) -> bool:
-    return table.book.id in STRONG_AT and table.players in JUDGED.get(table.book.id, ()) and not table.has_house_rules
+    return table.players in JUDGED.get(table.book.id, ()) and not table.has_house_rules
 
 
 class NetworkJudge(Judge):

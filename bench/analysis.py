@@ -1,13 +1,15 @@
-"""Does an analysis agree with a much deeper one? Positions from games of the network, each weighed at both depths.
+"""Does an analysis agree with a much deeper one? Positions from games of bots, each weighed at both depths.
 
     python bench/analysis.py dog --positions 200 --deeper 16 --kept FILE.jsonl --out docs/strength/analysis-dog.json
+    python bench/analysis.py denkste-towers --positions 200 --again 60 --deeper 8 --kept FILE.jsonl --out FILE.json
 
 The deeper search has another seed. Told are: how often the best action is the same; how often it is the same or, by the
 deeper search, within half a point of the best; how often it is the same or one that the deeper search itself cannot
 tell from its best (1.96 of its own standard errors; where the network judges); how much an action taken at random loses
 at either depth, and by how much the two differ. At the first `--again` positions the deeper search also meets itself
 with a third seed: more agreement than that cannot be had. Where the network judges, the deeper search also plays on
-twice as far. What is kept lets a run go on where another was broken off.
+twice as far. At Denkste!? the search that judges three and four players is asked, too, and compared in the same way.
+Seconds are the processor's own. What is kept lets a run go on where another was broken off.
 """
 
 from __future__ import annotations
@@ -16,21 +18,46 @@ import argparse
 import json
 import time
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import ludothek
 from ludothek.analysis.evaluator import Evaluator, Moment, check_can_analyse
+from ludothek.analysis.towers import TowersEvaluator
+from ludothek.analysis.towers import network_judge as towers_network
+from ludothek.analysis.towers.search_judge import SearchJudge
+from ludothek.analysis.towers.trial_search import THROWS_PLAYED_ON
+from ludothek.analysis.track import network_judge as track_network
 from ludothek.analysis.track.evaluator import TrackEvaluator
-from ludothek.analysis.track.network_judge import NetworkJudge
 from ludothek.analysis.track.trial_search import CHOICES_PLAYED_ON
+from ludothek.analysis.trial_search import TrialSearch
+from ludothek.bots.bot import Bot
+from ludothek.bots.budget import Budget
+from ludothek.bots.levels import ExpertBot
 from ludothek.bots.roster import make_bot
+from ludothek.core.match import Match
 from ludothek.core.rng import below, stream_of
 from ludothek.core.statistics import transitions
+from ludothek.games.towers.notation import code_of, text_of
 
 CLOSE = 0.005
 SURE = 1.96
 EVERY = 7
 """Of the decisions of a game, every seventh is taken."""
+PLAYERS = {"denkste-towers": 2}
+"""Where the network has not learned the usual number of players."""
+BRIEF = Budget(iterations=50)
+"""For the strong bot at Denkste!?, which then plays two rounds of trials, whatever time they take."""
+
+
+def bots_of(name: str, match: Match, number: int) -> list[Bot]:
+    """At Denkste!? a strong one and a medium one, in turn on either seat."""
+    if name == "denkste-towers":
+        strong = number % match.players
+        return [
+            ExpertBot(f"{number}:{seat}", BRIEF) if seat == strong else make_bot("medium", f"{number}:{seat}")
+            for seat in range(match.players)
+        ]
+    return [make_bot("network" if name in ("dog", "tock6") else "medium", seat) for seat in range(match.players)]
 
 
 def positions(name: str, count: int, seed: str) -> list[tuple[Any, Moment, int]]:
@@ -38,13 +65,13 @@ def positions(name: str, count: int, seed: str) -> list[tuple[Any, Moment, int]]
     found: list[tuple[Any, Moment, int]] = []
     number = 0
     while len(found) < count:
-        match = ludothek.game(name).new(seed=f"{seed}:{number}")
-        bots = [make_bot("network" if name in ("dog", "tock6") else "medium", seat) for seat in range(match.players)]
+        match = ludothek.game(name).new(PLAYERS.get(name), seed=f"{seed}:{number}")
+        bots = bots_of(name, match, number)
         opening = match.state.copy()
         while match.outcome is None:
             seat = match.to_act[0]
             match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat)))
-        again = ludothek.game(name).new(seed=f"{seed}:{number}")
+        again = ludothek.game(name).new(PLAYERS.get(name), seed=f"{seed}:{number}")
         past = list(transitions(again, [list(entry) for entry in match.log]))
         moments = check_can_analyse(match.game)(opening, 1).moments(opening, past)
         chosen = [
@@ -60,28 +87,58 @@ def positions(name: str, count: int, seed: str) -> list[tuple[Any, Moment, int]]
 class Weighed(NamedTuple):
     """What a search says about a position."""
 
+    best: str
     losses: dict[str, float]
     errors: dict[str, float]
     """Standard errors of the differences to the best action; empty where nobody can tell them."""
     seconds: float
 
-    @property
-    def best(self) -> str:
-        return min(self.losses, key=lambda action: (self.losses[action], action))
+
+def searched(
+    evaluator: Evaluator, moment: Moment, seat: int, played: str, seed: str
+) -> tuple[list[str], Any, TrialSearch] | None:
+    """By trials: the actions, what each loses, and the search. None where no network judges."""
+    rng, state = stream_of(seed), cast(Any, moment.state)
+    if isinstance(evaluator, TrackEvaluator) and isinstance(evaluator._judge, track_network.NetworkJudge):
+        table = evaluator.table
+        codes, lost, search = evaluator._judge.search(state.row, moment.past, seat, table.parse(played), "seen", rng)
+        return [table.texts[code] for code in codes], lost, search
+    if isinstance(evaluator, TowersEvaluator) and isinstance(evaluator._judge, towers_network.NetworkJudge):
+        codes, lost, found = evaluator._judge.search(state, code_of(played), rng)
+        return [text_of(code) for code in codes], lost, found
+    return None
 
 
 def weigh(evaluator: Evaluator, moment: Moment, seat: int, played: str, seed: str) -> Weighed:
-    begun, rng = time.perf_counter(), stream_of(seed)
-    judge = evaluator._judge if isinstance(evaluator, TrackEvaluator) else None
-    if not isinstance(judge, NetworkJudge):
-        found = evaluator.weigh(moment, seat, played, "seen", rng)
-        losses = {each.action: found[0].chance - each.chance for each in found}
-        return Weighed(losses, {}, time.perf_counter() - begun)
-    table, row = evaluator.table, moment.state.row
-    codes, lost, search = judge.search(row, moment.past, seat, table.parse(played), "seen", rng)
-    actions, best = [table.texts[code] for code in codes], int(lost.argmin())
-    errors = {action: search.error(best, place) for place, action in enumerate(actions)}
-    return Weighed(dict(zip(actions, lost.tolist(), strict=True)), errors, time.perf_counter() - begun)
+    begun = time.process_time()
+    found = searched(evaluator, moment, seat, played, seed)
+    if found is None:
+        weighed = evaluator.weigh(moment, seat, played, "seen", stream_of(seed))
+        losses = {each.action: weighed[0].chance - each.chance for each in weighed}
+        return Weighed(weighed[0].action, losses, {}, time.process_time() - begun)
+    actions, lost, search = found
+    errors = {action: search.error(search.best, place) for place, action in enumerate(actions)}
+    losses = dict(zip(actions, lost.tolist(), strict=True))
+    return Weighed(actions[search.best], losses, errors, time.process_time() - begun)
+
+
+def deeper_of(kind: type[Evaluator], opening: Any, times: int) -> Evaluator:
+    """So many times as many trials; where the network judges, they play on twice as far."""
+    deep = kind(opening, kind.iterations * times)
+    if isinstance(deep, TrackEvaluator) and isinstance(deep._judge, track_network.NetworkJudge):
+        deep._judge = track_network.NetworkJudge(deep.table, deep.depth, 2 * CHOICES_PLAYED_ON)
+    if isinstance(deep, TowersEvaluator) and isinstance(deep._judge, towers_network.NetworkJudge):
+        deep._judge = towers_network.NetworkJudge(deep.depth, 2 * THROWS_PLAYED_ON)
+    return deep
+
+
+def others_of(usual: Evaluator, opening: Any) -> dict[str, Evaluator]:
+    """Other judges of the same table, by name."""
+    if not (isinstance(usual, TowersEvaluator) and usual.judge == "network"):
+        return {}
+    other = TowersEvaluator(opening)
+    other._judge = SearchJudge(opening.players, other.depth)
+    return {"search": other}
 
 
 def agreement(ours: Weighed, theirs: Weighed, played: str) -> dict[str, Any]:
@@ -100,9 +157,9 @@ def agreement(ours: Weighed, theirs: Weighed, played: str) -> dict[str, Any]:
 def compare(name: str, count: int, again: int, deeper: int, seed: str, kept: Path, seconds: float) -> dict[str, Any]:
     kind = check_can_analyse(ludothek.game(name).rules)
     taken, end = positions(name, count, seed), time.monotonic() + seconds
-    usual, deep = kind(taken[0][0]), kind(taken[0][0], kind.iterations * deeper)
-    if isinstance(deep, TrackEvaluator) and isinstance(deep._judge, NetworkJudge):
-        deep._judge = NetworkJudge(deep.table, deep.depth, 2 * CHOICES_PLAYED_ON)
+    opening = taken[0][0]
+    usual, deep = kind(opening), deeper_of(kind, opening, deeper)
+    others = others_of(usual, opening)
     lines = [json.loads(line) for line in kept.read_text().splitlines()] if kept.exists() else []
     with kept.open("a") as file:
         for place, (_, moment, seat) in list(enumerate(taken))[len(lines) :]:
@@ -113,13 +170,15 @@ def compare(name: str, count: int, again: int, deeper: int, seed: str, kept: Pat
             ours = weigh(usual, moment, seat, played, f"{seed}:{place}:0")
             theirs = weigh(deep, moment, seat, played, f"{seed}:{place}:1")
             told = {"usual": agreement(ours, theirs, played)}
+            for which, other in others.items():
+                told[which] = agreement(weigh(other, moment, seat, played, f"{seed}:{place}:0"), theirs, played)
             if place < again:
                 told["deeper"] = agreement(weigh(deep, moment, seat, played, f"{seed}:{place}:2"), theirs, played)
             file.write(json.dumps(told) + "\n")
             file.flush()
             lines.append(told)
     return {"game": name, "trials": [usual.depth, deep.depth]} | {
-        which: summary([line[which] for line in lines if which in line]) for which in ("usual", "deeper")
+        which: summary([line[which] for line in lines if which in line]) for which in ("usual", *others, "deeper")
     }
 
 

@@ -138,9 +138,9 @@ def test_levels_ask_the_network_where_it_was_measured_with_the_usual_rules() -> 
         view = match.view(0)
         return tuple(has_learned(ludothek.game(game).rules, view, level.learned) for level in (STRONG, EXPERT))
 
-    assert asked("dog", 4) == (True, True)
+    assert asked("dog", 4) == asked("keezen", 4) == asked("swiss-dog", 4) == asked("tock", 4) == (True, True)
     assert asked("dog-royal", 4) == asked("tock6", 4) == asked("super-tock", 4) == (False, True)
-    assert asked("dog", 2) == asked("tock6", 2) == asked("super-tock", 3) == (False, False)
+    assert asked("dog", 2) == asked("tock6", 2) == asked("super-tock", 3) == asked("jackaroo", 4) == (False, False)
     assert asked("dog", 4, sections=6) == (False, False)
 
 

@@ -11,6 +11,7 @@ from ludothek.bots.budget import Budget
 from ludothek.bots.level import LEVELS, STYLES, Level, Style
 from ludothek.bots.levels import AdeptBot, CarefulBot, ChildBot, DaringBot, ExpertBot, HardBot, LevelBot, StrongBot
 from ludothek.bots.towers import inputs as I
+from ludothek.bots.towers import lookahead
 from ludothek.bots.towers import trials as R
 from ludothek.bots.towers import value as V
 from ludothek.bots.towers.learned import shipped_weights
@@ -19,6 +20,7 @@ from ludothek.bots.towers.lookahead import new_lookahead, value_of
 from ludothek.bots.towers.player import TowersPlayer
 from ludothek.bots.towers.reach import REACH, throws_in
 from ludothek.bots.towers.style import catches, exposure
+from ludothek.bots.towers.two_throws import value_over_two
 from ludothek.core.kernel import plain
 from ludothek.core.rng import stream_of
 from ludothek.games.towers import layout as L
@@ -125,49 +127,76 @@ def test_compiled_and_plain_agree():
     )
 
 
+def at_once(position, whose):
+    """A seat's chance by the network; whoever may throw again does what is better."""
+    weights = shipped_weights()
+    workspace = V.new_value_workspace(weights)
+    if L.phase_of(position) == L.OVER:
+        return 1.0 if L.turn_of(position) == whose else 0.0
+    thrower = L.turn_of(position)
+    own = V.chance_of(position, thrower, weights, workspace)
+    if L.phase_of(position) == L.AGAIN:
+        own = max(own, 1.0 - V.chance_of(position, 1 - thrower, weights, workspace))
+    return own if thrower == whose else 1.0 - own
+
+
+def answered(position, thrower):
+    """After each of the 36 throws and the move the network likes best at once."""
+    facts, buffer, rng = L.new_facts(2), L.new_buffer(), stream_of(0)
+    for first in range(1, 7):
+        for second in range(1, 7):
+            table = position.copy()
+            table[L.PHASE], table[L.TURN], table[L.DICE], table[L.DICE + 1] = L.MOVE, thrower, first, second
+            tables = [table]
+            if count := settle_throw(table, facts, buffer):
+                tables = [table.copy() for _ in range(count)]
+                for after, code in zip(tables, buffer[:count].tolist(), strict=True):
+                    apply(after, facts, code, rng, L.new_buffer())
+            yield max(tables, key=lambda after: at_once(after, thrower))
+
+
 def by_hand(row, action):
     """What an action is worth over all 36 throws, by the rules as they are."""
-    weights, facts, buffer = shipped_weights(), L.new_facts(2), L.new_buffer()
-    workspace, rng, seat = V.new_value_workspace(weights), stream_of(0), L.turn_of(row)
-
-    def chance(position, whose):
-        if L.phase_of(position) == L.OVER:
-            return 1.0 if L.turn_of(position) == whose else 0.0
-        thrower = L.turn_of(position)
-        said = V.chance_of(position, thrower, weights, workspace)
-        said = said if thrower == whose else 1.0 - said
-        if L.phase_of(position) == L.AGAIN:
-            passed = V.chance_of(position, 1 - thrower, weights, workspace)
-            other = 1.0 - passed if thrower == whose else passed
-            return max(said, other) if thrower == whose else min(said, other)
-        return said
 
     def thrown(position, thrower):
-        total = 0.0
-        for first in range(1, 7):
-            for second in range(1, 7):
-                table = position.copy()
-                table[L.PHASE], table[L.TURN], table[L.DICE], table[L.DICE + 1] = L.MOVE, thrower, first, second
-                count = settle_throw(table, facts, buffer)
-                if count == 0:
-                    total += chance(table, thrower)
-                    continue
-                best = 0.0
-                for code in buffer[:count].tolist():
-                    after = table.copy()
-                    apply(after, facts, code, rng, L.new_buffer())
-                    best = max(best, chance(after, thrower))
-                total += best
-        return total / 36
+        return sum(at_once(after, thrower) for after in answered(position, thrower)) / 36
 
-    after = row.copy()
+    seat, after = L.turn_of(row), row.copy()
     if action == ROLL_ACTION:
         return thrown(after, seat)
-    apply(after, facts, action, rng, buffer)
+    apply(after, L.new_facts(2), action, stream_of(0), L.new_buffer())
     if L.phase_of(after) == L.OVER:
         return 1.0
     passed = 1.0 - thrown(after, 1 - seat)
     return max(passed, thrown(after, seat)) if L.phase_of(after) == L.AGAIN else passed
+
+
+def thrower_of(position):
+    """Who throws next: with a double, whoever has it decides by what the network says at once."""
+    seat = L.turn_of(position)
+    if L.phase_of(position) != L.AGAIN:
+        return seat
+    weights = shipped_weights()
+    workspace = V.new_value_workspace(weights)
+    passed = 1.0 - V.chance_of(position, 1 - seat, weights, workspace)
+    return seat if V.chance_of(position, seat, weights, workspace) >= passed else 1 - seat
+
+
+def over_two_by_hand(row, action):
+    seat, after, look = L.turn_of(row), row.copy(), new_lookahead(shipped_weights())
+    if action != ROLL_ACTION:
+        apply(after, L.new_facts(2), action, stream_of(0), L.new_buffer())
+    if L.phase_of(after) == L.OVER:
+        return 1.0
+    total = 0.0
+    for table in answered(after, seat if action == ROLL_ACTION else thrower_of(after)):
+        if L.phase_of(table) == L.OVER:
+            total += L.turn_of(table) == seat
+            continue
+        thrower = thrower_of(table)
+        value = lookahead.expected(table, thrower, look)
+        total += value if thrower == seat else 1.0 - value
+    return total / 36
 
 
 @pytest.mark.parametrize(
@@ -178,6 +207,38 @@ def test_looking_ahead_is_the_expectation_over_all_throws(changed):
     look = new_lookahead(shipped_weights())
     for code in buffer[: legal(row, L.turn_of(row), buffer)].tolist():
         assert value_of(row, code, look) == pytest.approx(by_hand(row, code), abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {},
+        {"dice": [2, 2]},
+        {"phase": "again", "dice": None},
+        {"fields": {"54": [0, 0], "52": [1]}, "home": [4, 3], "off": [0, 2]},
+    ],
+)
+def test_looking_two_throws_ahead_is_the_expectation_over_all_of_them(changed):
+    row, buffer = row_of(**changed), L.new_buffer()
+    look, trials = new_lookahead(shipped_weights()), R.new_trials(shipped_weights())
+    for code in buffer[: legal(row, L.turn_of(row), buffer)].tolist():
+        assert value_over_two(row, code, trials, look) == pytest.approx(over_two_by_hand(row, code), abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    "changed", [{}, {"dice": [2, 2]}, {"phase": "again", "dice": None}, {"phase": "roll", "dice": None}]
+)
+def test_a_chance_in_turn_is_that_of_the_best_action_at_once(changed):
+    row, buffer, facts = row_of(**changed), L.new_buffer(), L.new_facts(2)
+    best = at_once(row, 0)
+    if L.phase_of(row) == L.MOVE:
+        tables = [row.copy() for _ in range(legal(row, 0, buffer))]
+        for after, code in zip(tables, buffer.tolist(), strict=False):
+            apply(after, facts, code, stream_of(0), L.new_buffer())
+        best = max(at_once(after, 0) for after in tables)
+    before = row.copy()
+    assert R.chance_in_turn(R.new_trials(shipped_weights()), row) == pytest.approx(best, abs=1e-6)
+    assert (row == before).all()
 
 
 def test_all_actions_meet_the_same_throws():

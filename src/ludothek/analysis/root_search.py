@@ -46,7 +46,7 @@ class RootSearch:
         self._deals, self._turn = int(next32(rng)), 0
 
     def weigh(self, iterations: int, wanted: int) -> dict[int, float]:
-        """By action, its side's chance. `wanted` is always among them."""
+        """By action, its side's chance, the best one first. `wanted` is always among them."""
         in_order = sorted(self._nodes, key=lambda action: (-self._priors[action], action))
         tried = in_order[:CANDIDATES]
         if wanted not in tried:
@@ -56,7 +56,10 @@ class RootSearch:
         best = min(tried, key=lambda action: (-found[action], action))
         if best != wanted:
             found[wanted] = found[best] - self._loss(best, wanted, iterations // 4)
-        return {action: min(chance, found[best]) for action, chance in found.items()}
+        chances = {action: min(chance, found[best]) for action, chance in found.items()}
+        # The one that was played may have turned out no worse; that does not make it the best.
+        in_order = sorted(tried, key=lambda action: (-chances[action], action != best, action))
+        return {action: chances[action] for action in in_order}
 
     def _halve(self, candidates: Sequence[int], iterations: int) -> None:
         stages = max(1, math.ceil(math.log2(len(candidates))))

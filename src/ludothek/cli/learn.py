@@ -1,4 +1,5 @@
-"""`ludothek learn`: trains the network of the track family by self-play (extra `learn`)."""
+"""`ludothek learn`: trains a network by self-play: that of the track family on a GPU (extra `learn`), that of Denkste!?
+on the CPU."""
 
 from __future__ import annotations
 
@@ -15,26 +16,30 @@ from ludothek.core.errors import NotationError
 
 DEFAULT_FOLDER = Path(".ludothek/learn")
 METHODS = ("sampled", "all-actions", "regression")
+TOWERS = ("denkste-towers", "denkste-towers:2")
+"""Denkste!? for two has a network and a recipe of its own."""
+ONLY_TRACK = ("planned", "method", "games", "against", "no_compile")
 
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "learn",
         help="train a network by self-play",
-        description="Trains the network of the track family by playing against itself. Needs the extra `learn`; on a "
-        "GPU also `cuda`. Weights, checkpoint and curve are kept in a folder, from which the run can be resumed.",
+        description="Trains the network of the track family, or that of Denkste!? for two, by playing against itself. "
+        "The track family needs the extra `learn`, and on a GPU also `cuda`; Denkste!? learns on the CPU and needs "
+        "neither. Weights, checkpoint and curve are kept in a folder, from which the run can be resumed.",
     )
     parser.add_argument(
         "tables",
         nargs="+",
         metavar="TABLE",
-        help="dog, tock6:4, tock6:4:teams=true; with @3 three times as often",
+        help="dog, tock6:4, tock6:4:teams=true; with @3 three times as often; or denkste-towers alone",
     )
     parser.add_argument("--seconds", type=seconds, default=600.0, help="of training, compiling not counted (600)")
-    parser.add_argument("--planned", type=seconds, default=0.0, help="of the whole, where this run is a part of it")
+    parser.add_argument("--planned", type=seconds, help="of the whole, where this run is a part of it")
     parser.add_argument("--seed", default="learn")
-    parser.add_argument("--method", choices=METHODS, default=METHODS[0], help="how the policy learns: docs/learning.md")
-    parser.add_argument("--games", type=int, default=32768, help="played at once (32768)")
+    parser.add_argument("--method", choices=METHODS, help=f"how the policy learns ({METHODS[0]}): docs/learning.md")
+    parser.add_argument("--games", type=int, help="played at once (32768)")
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="another setting of the recipe"
     )
@@ -42,17 +47,18 @@ def add(commands: Any) -> None:
     parser.add_argument("--rival", type=Path, metavar="WEIGHTS", help="measure the run by games against this network")
     parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER, help=f"where the run is kept ({DEFAULT_FOLDER})")
     parser.add_argument("--resume", type=Path, metavar="FOLDER", help="go on from this checkpoint or weights file")
-    parser.add_argument("--device", choices=("cuda", "cpu"), default="cuda", help="cpu is for dry runs")
-    parser.add_argument("--no-compile", action="store_true", help="leave PyTorch's compiler out")
+    parser.add_argument(
+        "--device", choices=("cuda", "cpu"), default="cuda", help="cpu is for dry runs of the track family"
+    )
+    parser.add_argument("--no-compile", action="store_true", default=None, help="leave PyTorch's compiler out")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    if find_spec("torch") is None:
-        raise NotationError("`ludothek learn` needs PyTorch: install ludothek[learn]")
-    from ludothek.learn.training import Training
-
-    training = Training(recipe_of(args), args.folder, args.device, compiled=not args.no_compile)
+    names = [text.partition("@")[0].partition(":")[0] for text in args.tables]
+    for path in given(args, ("against", "rival", "resume")).values():
+        check_is_there(path)
+    training = towers_training(args) if TOWERS[0] in names else track_training(args)
     if args.resume:
         training.resume(args.resume)
     with interrupts_are_raised():
@@ -61,26 +67,59 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def recipe_of(args: argparse.Namespace) -> Any:
+def track_training(args: argparse.Namespace) -> Any:
+    if find_spec("torch") is None:
+        raise NotationError("`ludothek learn` needs PyTorch for the track family: install ludothek[learn]")
     from ludothek.learn.recipe import Recipe
+    from ludothek.learn.training import Training
 
-    settings: dict[str, Any] = {
-        "tables": tuple(args.tables),
-        "seed": args.seed,
-        "seconds": args.seconds,
-        "planned": args.planned,
-        "method": args.method,
-        "games": args.games,
-        "against": str(args.against or ""),
-        "rival": str(args.rival or ""),
-    }
-    kinds: dict[str, Any] = {field.name: type(field.default) for field in fields(Recipe)}
+    told = ("seconds", "planned", "seed", "method", "games", "against", "rival")
+    recipe = Recipe(tables=tuple(args.tables), **given(args, told), **settings(args, Recipe))
+    return Training(recipe, args.folder, args.device, compiled=not args.no_compile, announce=announce)
+
+
+def towers_training(args: argparse.Namespace) -> Any:
+    from ludothek.learn.towers.recipe import Recipe
+    from ludothek.learn.towers.training import Training
+
+    if len(args.tables) > 1 or args.tables[0] not in TOWERS:
+        raise NotationError(f"{TOWERS[0]} is learned for two players, and by itself: not {' '.join(args.tables)}")
+    for name in given(args, ONLY_TRACK):
+        raise NotationError(f"there is no --{name.replace('_', '-')} for {TOWERS[0]}")
+    recipe = Recipe(**given(args, ("seconds", "seed", "rival")), **settings(args, Recipe))
+    return Training(recipe, args.folder, announce)
+
+
+def check_is_there(path: str) -> None:
+    """Before anything is compiled."""
+    if not Path(path).exists():
+        raise NotationError(f"{path}: there is no such file or folder")
+
+
+def announce(line: str) -> None:
+    """Progress, as it comes, also into a pipe."""
+    print(line, flush=True)
+
+
+def given(args: argparse.Namespace, names: tuple[str, ...]) -> dict[str, Any]:
+    """What somebody has said of these; paths as texts."""
+    told = {name: getattr(args, name) for name in names}
+    return {name: str(value) if isinstance(value, Path) else value for name, value in told.items() if value is not None}
+
+
+def settings(args: argparse.Namespace, recipe: Any) -> dict[str, Any]:
+    """The numbers of a recipe that were set."""
+    kinds: dict[str, Any] = {field.name: type(field.default) for field in fields(recipe)}
+    found = {}
     for entry in args.set:
         name, _, value = entry.partition("=")
         if kinds.get(name) not in (int, float):
             raise NotationError(f"a recipe has no number {name!r}")
-        settings[name] = kinds[name](value)
-    return Recipe(**settings)
+        try:
+            found[name] = kinds[name](value)
+        except ValueError:
+            raise NotationError(f"{name} is a number, not {value!r}") from None
+    return found
 
 
 def main() -> int:

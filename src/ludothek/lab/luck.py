@@ -20,15 +20,14 @@ from ludothek.bots.network.vocabulary import lexicon_of
 from ludothek.bots.network.weights import shipped_critic
 from ludothek.bots.towers import trials as towers_trials
 from ludothek.bots.towers.learned import shipped_weights as towers_weights
-from ludothek.bots.towers.lookahead import new_lookahead, try_move, value_of
-from ludothek.bots.towers.value import PLAYERS, chance_of
+from ludothek.bots.towers.lookahead import new_lookahead, value_of
+from ludothek.bots.towers.value import PLAYERS
 from ludothek.core.kernel import warm
 from ludothek.core.match import Match
 from ludothek.core.rng import stream_of
 from ludothek.games.towers import layout as towers
 from ludothek.games.towers.actions import ROLL_ACTION
 from ludothek.games.towers.apply import apply as apply_towers
-from ludothek.games.towers.legal import legal
 from ludothek.games.towers.notation import code_of
 from ludothek.games.track import layout as track
 from ludothek.games.track.apply import apply_action as apply_track
@@ -114,21 +113,8 @@ class TowersLuck(Luck):
         return chance if seat in self.taken else 1.0 - chance
 
     def chance(self, row: Row) -> float:
-        """Whoever has thrown takes the move that the network likes best."""
-        trials, seat, phase = self._trials, towers.turn_of(row), towers.phase_of(row)
-        if phase == towers.OVER:
-            best = 1.0
-        elif phase == towers.ROLL:
-            best = chance_of(row, seat, trials.weights, trials.workspace)
-        elif phase == towers.AGAIN:
-            best = towers_trials.settle(trials, row.copy(), seat)
-        else:
-            best = 0.0
-            for code in self._actions[: legal(row, seat, self._actions)].tolist():
-                try_move(row, trials.facts, code, trials.tried)
-                is_over = towers.phase_of(trials.tried) == towers.OVER
-                best = max(best, 1.0 if is_over else towers_trials.settle(trials, trials.tried, seat))
-        return best if seat in self.taken else 1.0 - best
+        chance = towers_trials.chance_in_turn(self._trials, row)
+        return chance if towers.turn_of(row) in self.taken else 1.0 - chance
 
     def apply(self, row: Row, seat: int, action: str) -> None:
         apply_towers(row, self._trials.facts, code_of(action), self.rng, self._actions)

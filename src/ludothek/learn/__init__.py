@@ -1,1 +1,2 @@
-"""Learning by self-play (extra `learn`): PyTorch is imported here and nowhere else. docs/learning.md has the recipe."""
+"""Learning by self-play: the network of the track family on a GPU (extra `learn`; PyTorch is imported here and nowhere
+else), and in `towers` that of Denkste!? on the CPU. docs/learning.md has the recipes."""

@@ -7,6 +7,7 @@ import json
 import math
 import random
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -30,8 +31,16 @@ LARGEST_STEP = 1.0
 
 
 class Training:
-    def __init__(self, recipe: Recipe, folder: Path, device: str, compiled: bool = True) -> None:
-        self.recipe, self.folder, self.device = recipe, folder, device
+    def __init__(
+        self,
+        recipe: Recipe,
+        folder: Path,
+        device: str,
+        compiled: bool = True,
+        announce: Callable[[str], Any] | None = None,
+    ) -> None:
+        """Every line of the curve is also announced."""
+        self.recipe, self.folder, self.device, self.announce = recipe, folder, device, announce
         folder.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(int.from_bytes(recipe.seed.encode()[:7], "big"))
         torch.set_float32_matmul_precision("high")
@@ -65,6 +74,8 @@ class Training:
     def say(self, **told: Any) -> None:
         """A line of the curve."""
         line = json.dumps({"seconds": round(time.perf_counter() - self.begun, 1), **told})
+        if self.announce:
+            self.announce(line)
         with (self.folder / "curve.jsonl").open("a") as file:
             file.write(line + "\n")
 

@@ -78,8 +78,7 @@ class TrackEvaluator(Evaluator):
     def weigh(self, moment: Moment, seat: int, played: str, knowledge: Knowledge, rng: Stream) -> list[WeighedAction]:
         row = cast(TrackState, moment.state).row
         found = self._judge.weigh(row, moment.past, seat, self.table.parse(played), knowledge, rng)
-        weighed = [WeighedAction(self.table.texts[code], chance) for code, chance in found.items()]
-        return sorted(weighed, key=lambda each: (-each.chance, each.action))
+        return [WeighedAction(self.table.texts[code], chance) for code, chance in found.items()]
 
     def chance_events(self, before: Moment, transition: Transition, after: Moment, rng: Stream) -> list[ChanceEvent]:
         """By seat: what its new cards are worth compared with others it might have drawn instead."""

@@ -25,7 +25,7 @@ class Judge(ABC):
     def weigh(
         self, row: Row, memory: Memory, seat: int, played: int, knowledge: Knowledge, rng: Stream
     ) -> dict[int, float]:
-        """By legal action, the chance of the side that takes it."""
+        """By legal action, the chance of the side that takes it; the best one first, `played` among them."""
 
 
 def known_cards(row: Row, facts: Facts, memory: Memory, seat: int, knowledge: Knowledge) -> Known:

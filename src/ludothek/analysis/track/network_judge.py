@@ -6,7 +6,7 @@ import numpy as np
 
 from ludothek.analysis.evaluator import Chances, Knowledge
 from ludothek.analysis.track.judge import Judge, known_cards
-from ludothek.analysis.track.trial_search import CHOICES_PLAYED_ON, TrialSearch, candidates
+from ludothek.analysis.track.trial_search import CHOICES_PLAYED_ON, DealSearch, candidates
 from ludothek.bots.network.learned import JUDGED
 from ludothek.bots.network.search import (
     NetworkRoot,
@@ -24,15 +24,12 @@ from ludothek.games.track.layout import Row
 from ludothek.games.track.memory import Memory
 from ludothek.games.track.table import Table
 
-STRONG_AT = ("dog", "dog-royal")
-"""Where the network alone is no weaker than *hard*, as far as was measured (docs/learning.md)."""
-
 OPEN_SAVES = 2
 """Where the hands are known, deals differ only by what is dealt later: in a quarter of the spread."""
 
 
 def is_judged_by_network(table: Table) -> bool:
-    return table.book.id in STRONG_AT and table.players in JUDGED.get(table.book.id, ()) and not table.has_house_rules
+    return table.players in JUDGED.get(table.book.id, ()) and not table.has_house_rules
 
 
 class NetworkJudge(Judge):
@@ -64,15 +61,15 @@ class NetworkJudge(Judge):
     def weigh(
         self, row: Row, memory: Memory, seat: int, played: int, knowledge: Knowledge, rng: Stream
     ) -> dict[int, float]:
-        actions, losses, _ = self.search(row, memory, seat, played, knowledge, rng)
+        actions, losses, search = self.search(row, memory, seat, played, knowledge, rng)
         expected = float(self._workspace.expected[seat % int(self._facts[TEAMS])])
         # What a seat expects is what comes of the network's favourite, which stands first.
         chances = np.clip(expected + losses[0] - losses, 0.0, 1.0)
-        return dict(zip(actions, chances.tolist(), strict=True))
+        return {actions[place]: float(chances[place]) for place in search.in_order(losses)}
 
     def search(
         self, row: Row, memory: Memory, seat: int, played: int, knowledge: Knowledge, rng: Stream
-    ) -> tuple[list[int], np.ndarray, TrialSearch]:
+    ) -> tuple[list[int], np.ndarray, DealSearch]:
         """The actions that were tried, what each loses, and the search, which can say how sure that is."""
         root = self._root(row, memory, seat, knowledge)
         legal, priors = self._first_sight(root)
@@ -81,9 +78,10 @@ class NetworkJudge(Judge):
             self._see_open(root)
         places = candidates(priors, legal.index(played))
         actions = [legal[place] for place in places]
-        search = TrialSearch(root, self._workspace, actions, priors[places], rng, self._choices)
+        search = DealSearch(root, self._workspace, actions, priors[places], rng, self._choices)
         trials = self._trials if knowledge == "seen" else max(1, self._trials // OPEN_SAVES)
-        return actions, search.losses(trials, actions.index(played)), search
+        losses = search.losses(list(range(len(actions))), trials, actions.index(played))
+        return actions, losses, search
 
     def _first_sight(self, root: NetworkRoot) -> tuple[list[int], np.ndarray]:
         """The legal actions, and what the network thinks of them."""

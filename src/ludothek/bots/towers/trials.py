@@ -22,7 +22,7 @@ from ludothek.games.towers.actions import END_ACTION, ROLL_ACTION
 from ludothek.games.towers.apply import finish_throw, pass_on
 from ludothek.games.towers.layout import AGAIN, DICE, MOVE, OVER, PHASE, ROLL, phase_of, turn_of
 from ludothek.games.towers.legal import legal_moves
-from ludothek.games.towers.throw import SIDES
+from ludothek.games.towers.throw import SIDES, first_die, second_die
 
 THROWS = SIDES * SIDES
 MOST_THROWS = 200
@@ -94,6 +94,21 @@ def play_throw(trials: Trials, throw: int) -> float:
             copy_row(trials.tried, trials.best)
     copy_row(trials.best, table)
     return best
+
+
+@kernel
+def chance_in_turn(trials: Trials, position: Row) -> float:
+    """The chance of the seat in turn, whatever it has to do now; a throw is answered by the move the network likes
+    best."""
+    table, phase = trials.table, phase_of(position)
+    copy_row(position, table)
+    if phase == OVER:
+        return 1.0
+    if phase == MOVE:
+        return play_throw(trials, (first_die(position) - 1) * SIDES + second_die(position) - 1)
+    if phase == AGAIN:
+        return settle(trials, table, turn_of(position))
+    return chance_of(position, turn_of(position), trials.weights, trials.workspace)
 
 
 @kernel

@@ -1,7 +1,7 @@
 """What a learned network says about Denkste!? for two: the chance of winning of whoever is about to throw.
 
 A position is a list of features that hold (inputs.py); the first layer adds up their rows, so that a judgement costs
-about as much as a few additions per stone. Learned by bench/towers_learn.py.
+about as much as a few additions per stone. Learned by `ludothek learn denkste-towers`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,63 @@
+"""Denkste!?: who judges, and the luck of the dice. Nothing is hidden."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ludothek.analysis.evaluator import ChanceEvent, Chances, Evaluator, Knowledge, Moment, WeighedAction
+from ludothek.analysis.towers import words
+from ludothek.analysis.towers.judge import Judge
+from ludothek.analysis.towers.network_judge import NetworkJudge
+from ludothek.analysis.towers.search_judge import SearchJudge
+from ludothek.bots.towers.learned import HAS_LEARNED
+from ludothek.core.contract import State, Transition
+from ludothek.core.kernel import warm
+from ludothek.core.rng import Stream
+from ludothek.core.texts import Text
+from ludothek.games.towers.notation import ROLL_TEXT, code_of, text_of
+from ludothek.games.towers.state import TowersState
+
+
+class TowersEvaluator(Evaluator):
+    hides_anything = False
+    iterations = 2400
+    """Trials, where the network judges. At most: what is clear needs fewer."""
+
+    def __init__(self, opening: State, iterations: int | None = None) -> None:
+        super().__init__(opening, iterations)
+        self.make_ready()
+        self._judge: Judge
+        if opening.players == HAS_LEARNED:
+            self.judge, self._judge = "network", NetworkJudge(self.depth)
+        else:
+            self.judge, self._judge = "search", SearchJudge(opening.players, self.depth)
+
+    @classmethod
+    def make_ready(cls) -> None:
+        warm("ludothek.bots.towers")
+
+    def chances(self, moment: Moment, seat: int | None, rng: Stream) -> Chances:
+        if moment.state.outcome:
+            return [float(score) for score in moment.state.outcome["scores"]]
+        return self._judge.chances(cast(TowersState, moment.state), rng)
+
+    def weigh(self, moment: Moment, seat: int, played: str, knowledge: Knowledge, rng: Stream) -> list[WeighedAction]:
+        found = self._judge.weigh(cast(TowersState, moment.state), code_of(played), rng)
+        return [WeighedAction(text_of(code), chance) for code, chance in found.items()]
+
+    def chance_events(self, before: Moment, transition: Transition, after: Moment, rng: Stream) -> list[ChanceEvent]:
+        """A throw, compared with others."""
+        if transition.action != ROLL_TEXT:
+            return []
+        gain = self._judge.luck(cast(TowersState, before.state), cast(TowersState, after.state), rng)
+        args = {"seat": transition.seat, "dice": transition.event["dice"]}
+        return [ChanceEvent(transition.seat, gain, Text("analysis.thrown", args))]
+
+    def deed(self, state: State, seat: int, action: str) -> Text:
+        return words.deed(action)
+
+    def reason(self, state: State, seat: int, played: str, best: str) -> Text | None:
+        return words.reason(cast(TowersState, state), seat, played, best)
+
+    def merits(self, state: State, seat: int, action: str) -> list[Text]:
+        return list(words.merits(cast(TowersState, state), seat, action))

@@ -1,0 +1,113 @@
+"""A run: threads that play and learn, the mean of their weights, and its curve."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ludothek.bots.towers.learned import read_weights
+from ludothek.bots.towers.value import ValueWeights, new_value_workspace
+from ludothek.core.kernel import warm
+from ludothek.core.rng import next32, stream_of
+from ludothek.learn.towers.duel import share_won
+from ludothek.learn.towers.recipe import Recipe
+from ludothek.learn.towers.self_play import BUFFER, LONGEST, new_buffer, new_table
+from ludothek.learn.towers.updates import generation, new_gradients
+from ludothek.learn.towers.weights import copied, first_weights, grown, write_weights
+
+WEIGHTS, CURVE = "weights.npz", "curve.jsonl"
+POSITIONS = BUFFER - LONGEST
+"""Of a generation, at least."""
+
+
+class Training:
+    def __init__(self, recipe: Recipe, folder: Path, announce: Callable[[str], Any] | None = None) -> None:
+        """Every line of the curve is also announced."""
+        warm("ludothek.bots.towers")
+        warm("ludothek.learn.towers")
+        folder.mkdir(parents=True, exist_ok=True)
+        self.recipe, self.folder, self.announce = recipe, folder, announce
+        self.rival = grown(read_weights(Path(recipe.rival)), 0) if recipe.rival else None
+        self._begin_from(first_weights(int(next32(stream_of(recipe.seed)))))
+
+    def resume(self, path: Path) -> None:
+        """From a run's folder or a weights file, perhaps of a smaller network."""
+        kept = read_weights(path / WEIGHTS if path.is_dir() else path)
+        self._begin_from(grown(kept, int(next32(stream_of(self.recipe.seed)))))
+
+    def _begin_from(self, weights: ValueWeights) -> None:
+        self.weights, self.first, self.mean = weights, copied(weights), copied(weights)
+
+    def run(self) -> None:
+        recipe = self.recipe
+        self._lock, self._stop, self._begun = threading.Lock(), threading.Event(), time.monotonic()
+        self.generations, self.losses = 0, [0.0] * recipe.threads
+        self._say(recipe=recipe.to_json())
+        try:
+            with ThreadPoolExecutor(recipe.threads) as pool:
+                learners = [pool.submit(self._learn, number) for number in range(recipe.threads)]
+                try:
+                    while wait(learners, recipe.report).not_done:
+                        self._report()
+                finally:
+                    # Behind an interrupt they would go on, and be waited for.
+                    self._stop.set()
+            for learner in learners:
+                learner.result()
+            self._report()
+        finally:
+            write_weights(self.folder / WEIGHTS, self.mean)
+
+    def _learn(self, number: int) -> None:
+        """What a thread does: play a generation, learn from it, and add it to the mean."""
+        recipe, rng = self.recipe, stream_of(f"{self.recipe.seed}:{number}")
+        table, workspace, gradients = new_table(), new_value_workspace(self.weights), new_gradients()
+        buffer, order, done = new_buffer(), np.zeros(BUFFER, np.int64), 0
+        while (part := self._part(done)) < 1.0 and not self._stop.is_set():
+            rate, trace = recipe.rate_at(part), recipe.trace_at(part)
+            loss = generation(
+                table, self.weights, workspace, gradients, buffer, order, recipe.epsilon, trace, rate, rng
+            )
+            done += 1
+            with self._lock:
+                self.losses[number] = loss
+                self.generations += 1
+                for kept, now in zip(self.mean, self.weights, strict=True):
+                    kept += (now - kept) * np.float32(recipe.average / recipe.threads)
+
+    def _part(self, done: int) -> float:
+        """How much of the run is over for a thread that has done so many generations."""
+        if self.recipe.generations:
+            return done / self.recipe.generations
+        return (time.monotonic() - self._begun) / self.recipe.seconds
+
+    def _report(self) -> None:
+        with self._lock:
+            mean, losses, generations = copied(self.mean), list(self.losses), self.generations
+        opponents = {"linear": None, "first": self.first, **({"rival": self.rival} if self.rival else {})}
+        games = self.recipe.report_games
+        self._say(
+            generations=generations,
+            positions=generations * POSITIONS,
+            loss=round(float(np.mean(losses)), 4),
+            **{
+                f"against_{name}": round(share_won(mean, other, games, "report"), 4)
+                for name, other in opponents.items()
+            },
+        )
+        write_weights(self.folder / WEIGHTS, mean)
+
+    def _say(self, **told: Any) -> None:
+        """A line of the curve."""
+        line = json.dumps({"seconds": round(time.monotonic() - self._begun, 1), **told})
+        if self.announce:
+            self.announce(line)
+        with (self.folder / CURVE).open("a", encoding="utf-8") as file:
+            file.write(line + "\n")

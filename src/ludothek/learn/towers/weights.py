@@ -1,0 +1,50 @@
+"""How a network begins, how a smaller one grows, and how it is kept."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from ludothek.bots.towers.inputs import FEATURES, MOST_ACTIVE
+from ludothek.bots.towers.value import HIDDEN, SECOND, ValueWeights
+
+
+def first_weights(seed: int) -> ValueWeights:
+    rng = np.random.default_rng(seed)
+
+    def drawn(rows: int, columns: int, fan: int) -> npt.NDArray[np.float32]:
+        return (rng.standard_normal((rows, columns)) * np.sqrt(2.0 / fan)).astype(np.float32)
+
+    return ValueWeights(
+        drawn(FEATURES, HIDDEN, MOST_ACTIVE) * np.float32(0.5), np.zeros(HIDDEN, np.float32),
+        drawn(HIDDEN, SECOND, HIDDEN), np.zeros(SECOND, np.float32),
+        drawn(1, SECOND, SECOND)[0], np.zeros(1, np.float32),
+    )  # fmt: skip
+
+
+def grown(weights: ValueWeights, seed: int) -> ValueWeights:
+    """Weights of an earlier, smaller network in one of today's size, which judges as they do: features are only added
+    at the end of the list, new ones count for nothing yet, and nobody listens to new units."""
+    rows, columns = weights.first.shape
+    larger = first_weights(seed)
+    larger.first[rows:, :columns] = 0
+    larger.first[:rows, :columns] = weights.first
+    larger.first_bias[:columns] = weights.first_bias
+    larger.second[columns:] = 0
+    larger.second[:columns] = weights.second
+    return larger._replace(second_bias=weights.second_bias, last=weights.last, last_bias=weights.last_bias)
+
+
+def copied(weights: ValueWeights) -> ValueWeights:
+    return ValueWeights(*(part.copy() for part in weights))
+
+
+def write_weights(path: Path, weights: ValueWeights) -> None:
+    """In half precision, which is far finer than what the network knows. The file is whole or not there."""
+    fresh = path.with_name(f"fresh-{path.name}")
+    with fresh.open("wb") as out:
+        np.savez(out, **{name: part.astype(np.float16) for name, part in weights._asdict().items()})
+    os.replace(fresh, path)

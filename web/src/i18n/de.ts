@@ -91,9 +91,8 @@ const words: Words = {
   'level.strong.about': 'Macht kaum Fehler.',
   'level.adept.about': 'Überlegt vor jeder Entscheidung einen Augenblick.',
   'level.expert.about': 'Denkt jede Entscheidung durch: stärker spielt hier niemand.',
-  'level.careful.about':
-    'Bleibt bei DOG zu viert und Denkste!? zu zweit möglichst ausser Reichweite. Sonst wie mittel.',
-  'level.daring.about': 'Greift bei DOG zu viert und Denkste!? zu zweit an, wo es nur geht. Sonst wie mittel.',
+  'level.careful.about': 'Bleibt möglichst ausser Reichweite. Bei manchen Spielen wie mittel.',
+  'level.daring.about': 'Greift an, wo es nur geht. Bei manchen Spielen wie mittel.',
   'clock.none': 'ohne Uhr',
   'clock.move': 'Sekunden pro Zug',
   'clock.bank': 'Sekunden für das ganze Spiel',

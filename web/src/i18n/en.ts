@@ -89,9 +89,8 @@ const words = {
   'level.strong.about': 'Hardly ever makes a mistake.',
   'level.adept.about': 'Thinks for a moment before every decision.',
   'level.expert.about': 'Thinks every decision through: the strongest there is.',
-  'level.careful.about':
-    'At DOG for four and Denkste!? for two, stays out of reach where it can. Elsewhere like medium.',
-  'level.daring.about': 'At DOG for four and Denkste!? for two, attacks where it can. Elsewhere like medium.',
+  'level.careful.about': 'Stays out of reach where it can. At some games like medium.',
+  'level.daring.about': 'Attacks where it can. At some games like medium.',
   'clock.none': 'no clock',
   'clock.move': 'seconds per move',
   'clock.bank': 'seconds for the whole game',

@@ -92,9 +92,8 @@ const words: Words = {
   'level.strong.about': 'Ne se trompe presque jamais.',
   'level.adept.about': 'Réfléchit un instant avant chaque décision.',
   'level.expert.about': 'Réfléchit à chaque décision : le plus fort de tous.',
-  'level.careful.about':
-    'Au DOG à quatre et à Denkste!? à deux, reste hors de portée si possible. Ailleurs comme moyen.',
-  'level.daring.about': 'Au DOG à quatre et à Denkste!? à deux, attaque dès qu’il le peut. Ailleurs comme moyen.',
+  'level.careful.about': 'Reste hors de portée si possible. À certains jeux, comme moyen.',
+  'level.daring.about': 'Attaque dès qu’il le peut. À certains jeux, comme moyen.',
   'clock.none': 'sans pendule',
   'clock.move': 'secondes par coup',
   'clock.bank': 'secondes pour la partie',

@@ -99,11 +99,11 @@ def searched(
 ) -> tuple[list[str], Any, TrialSearch] | None:
     """By trials: the actions, what each loses, and the search. None where no network judges."""
     rng, state = stream_of(seed), cast(Any, moment.state)
-    if isinstance(evaluator, TrackEvaluator) and isinstance(evaluator._judge, track_network.NetworkJudge):
+    if isinstance(evaluator, TrackEvaluator) and isinstance(evaluator._judge, track_network.TrackNetworkJudge):
         table = evaluator.table
         codes, lost, search = evaluator._judge.search(state.row, moment.past, seat, table.parse(played), "seen", rng)
         return [table.texts[code] for code in codes], lost, search
-    if isinstance(evaluator, TowersEvaluator) and isinstance(evaluator._judge, towers_network.NetworkJudge):
+    if isinstance(evaluator, TowersEvaluator) and isinstance(evaluator._judge, towers_network.TowersNetworkJudge):
         codes, lost, found = evaluator._judge.search(state, code_of(played), rng)
         return [text_of(code) for code in codes], lost, found
     return None
@@ -125,10 +125,10 @@ def weigh(evaluator: Evaluator, moment: Moment, seat: int, played: str, seed: st
 def deeper_of(kind: type[Evaluator], opening: Any, times: int) -> Evaluator:
     """So many times as many trials; where the network judges, they play on twice as far."""
     deep = kind(opening, kind.iterations * times)
-    if isinstance(deep, TrackEvaluator) and isinstance(deep._judge, track_network.NetworkJudge):
-        deep._judge = track_network.NetworkJudge(deep.table, deep.depth, 2 * CHOICES_PLAYED_ON)
-    if isinstance(deep, TowersEvaluator) and isinstance(deep._judge, towers_network.NetworkJudge):
-        deep._judge = towers_network.NetworkJudge(deep.depth, 2 * THROWS_PLAYED_ON)
+    if isinstance(deep, TrackEvaluator) and isinstance(deep._judge, track_network.TrackNetworkJudge):
+        deep._judge = track_network.TrackNetworkJudge(deep.table, deep.depth, 2 * CHOICES_PLAYED_ON)
+    if isinstance(deep, TowersEvaluator) and isinstance(deep._judge, towers_network.TowersNetworkJudge):
+        deep._judge = towers_network.TowersNetworkJudge(deep.depth, 2 * THROWS_PLAYED_ON)
     return deep
 
 

@@ -17,8 +17,7 @@ from ludothek.bots.network.player import SETTINGS, NetworkPlayer, Thinking
 from ludothek.bots.network.weights import shipped_weights
 from ludothek.bots.player import Player
 from ludothek.bots.roster import BOTS, make_bot
-from ludothek.bots.towers.learned import LearnedThinker, read_weights
-from ludothek.bots.towers.learned import Thinking as TowersThinking
+from ludothek.bots.towers.learned import LearnedThinker, TowersThinking, read_weights
 from ludothek.bots.towers.player import TowersPlayer
 from ludothek.bots.track.player import TrackPlayer
 from ludothek.core.kernel import warm

@@ -7,7 +7,7 @@ each side once. With `--half` it takes half of the sides, then the other half of
 sides does: four who play singly sit 0 1, 0 2 and 0 3 in turn, deal by deal.
 
 With `--luck` every game (of the track family, and Denkste!? for two) is told with the luck of the bot's sides
-(lab/luck.py), and the summary has the share of wins less luck too, which is the same on average and varies less.
+(lab/luck.py), and the summary also has the luck-adjusted share, which has the same mean and varies less.
 
 A bot is one by its name, or the network with settings: `network:temperature=0.02`,
 `network-search:seconds=0.2,choices=4,weights=FILE`, at Denkste!? for two `towers:seconds=0.5,throws=10,weights=FILE`.
@@ -49,7 +49,7 @@ from ludothek.bots import budget
 from ludothek.bots.levels import make_ready
 from ludothek.core.options import complete
 from ludothek.core.registry import game as game_of
-from ludothek.lab.luck import luck_of, share_less_luck
+from ludothek.lab.luck import luck_adjusted_share, luck_of
 from ludothek.lab.sequential import ALPHA, ShareTest
 
 LONGEST = 20_000
@@ -141,13 +141,13 @@ def tested(deals: list[int], sides: int, shares: list[float]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def less_luck(games: list[dict[str, Any]]) -> dict[str, Any]:
-    """The share of wins less luck, where the luck of all games is known."""
+def luck_adjusted(games: list[dict[str, Any]]) -> dict[str, Any]:
+    """The luck-adjusted share of wins, where the luck of all games is known."""
     if not all("luck" in told for told in games):
         return {}
     won, luck = [told["won"] for told in games], [told["luck"] for told in games]
-    share, *bounds = (round(part, 4) for part in share_less_luck(won, luck, games[0]["sides"]))
-    return {"less_luck": {"share": share, "interval": bounds if len(games) > games[0]["sides"] else None}}
+    share, *bounds = (round(part, 4) for part in luck_adjusted_share(won, luck, games[0]["sides"]))
+    return {"luck_adjusted": {"share": share, "interval": bounds if len(games) > games[0]["sides"] else None}}
 
 
 def wins_of_deals(games: list[dict[str, Any]]) -> list[int]:
@@ -180,7 +180,7 @@ def summary(paths: list[Path], shares: list[float] | None = None) -> list[dict[s
             "ms": round(sum(told["ms"] for told in games) / len(games), 3),
             "their_ms": round(sum(told["their_ms"] for told in games) / len(games), 1),
             "first_deal": int(games[0]["seed"]), "wins_of_deals": "".join(map(str, deals := wins_of_deals(games))),
-            **less_luck(games),
+            **luck_adjusted(games),
             **({"test": tested(deals, games[0]["sides"], shares)} if shares else {}),
         }
         for key, played in found.items()

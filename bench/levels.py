@@ -3,11 +3,11 @@
     python bench/levels.py --weights "run 9" [--game dog] [--processes N] [--deals N] [--games FILE.jsonl]
         [STRONGER-WEAKER …]
 
-At DOG in teams, or with `--game denkste-towers` at Denkste!? for two. Paired deals, each side once (bench/learned.py).
-Games are added to FILE as they end and what is there is not played again, so a run can be broken off. With steps named
-(`hard-advanced`), only those are played. Searches go by the processor's time, so other work on the machine does not
-weaken them. At Denkste!? the luck of the dice is told as well (lab/luck.py), and steps that lead past several levels
-are played besides: they show whether one scale fits all.
+At DOG in teams, or with `--game` at Keezen, Swiss Dog and Tock in teams or Denkste!? (`denkste-towers`) for two.
+Paired deals, each side once (bench/learned.py). Games are added to FILE as they end and what is there is not played
+again, so a run can be broken off. With steps named (`hard-advanced`), only those are played. Searches go by the
+processor's time, so other work on the machine does not weaken them. At Denkste!? the luck of the dice is told as well
+(lab/luck.py), and steps that lead past several levels are played besides: they show whether one scale fits all.
 """
 
 from __future__ import annotations
@@ -67,9 +67,14 @@ class Table(NamedTuple):
     measures_luck: bool = False
 
 
+RELATIVES = ("keezen", "swiss-dog", "tock")
+"""Played by the levels of DOG, as they are."""
+RELATIVE = Table(4, lambda level: level.learned, 200, {EXPERT.name: 0, ADEPT.name: 60})
+"""*Expert* against *adept*, two minutes of a core per game, is left to DOG."""
 TABLES: Mapping[str, Table] = MappingProxyType(
     {
         "dog": Table(4, lambda level: level.learned, 200, {EXPERT.name: 30, ADEPT.name: 60}),
+        **dict.fromkeys(RELATIVES, RELATIVE),
         "denkste-towers": Table(
             2,
             learned_of,
@@ -147,16 +152,16 @@ def write(game: str, games: Path, weights: str) -> None:
 
 
 def ratings_of(results: list[dict[str, Any]]) -> dict[str, Elo]:
-    """All bots on one scale, by their shares less luck where luck is known. What was won or lost whole is left out: it
+    """All bots on one scale, by luck-adjusted shares where luck is known. What was won or lost whole is left out: it
     says that a bot is far above another, and not how far."""
     return elo([meeting_of(found) for found in results if 0 < found["won"] < found["games"]], ANCHOR, ANCHORED)
 
 
 def meeting_of(found: dict[str, Any]) -> Meeting:
     """A share, and how sure it is by how much its deals differ."""
-    if "less_luck" in found:
-        low, high = found["less_luck"]["interval"]
-        return Meeting(found["bot"], found["opponent"], found["less_luck"]["share"], (high - low) / (2 * Z95))
+    if "luck_adjusted" in found:
+        low, high = found["luck_adjusted"]["interval"]
+        return Meeting(found["bot"], found["opponent"], found["luck_adjusted"]["share"], (high - low) / (2 * Z95))
     deals = [int(wins) * found["even_share"] for wins in found["wins_of_deals"]]
     return Meeting(found["bot"], found["opponent"], found["share"], statistics.stdev(deals) / math.sqrt(len(deals)))
 

@@ -22,7 +22,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from levels import ratings_of
+from levels import RELATIVES, ratings_of
 
 from ludothek.bots.levels import make_ready
 from ludothek.core import registry
@@ -41,60 +41,70 @@ seeds, rotated seats, Wilson's 95 % intervals. The seed of a meeting is its name
 it again. *Hard* and *expert* search for a number of iterations, and no longer than 0.9 s and 4.5 s per move; the
 processor is noted beside the figures. Where a bot has several seats that play singly, it wins if one of them does.
 """
-MEETINGS_NOTE = """*Medium*, *hard* and *expert* at DOG and Denkste!? are those before networks took them over.
+MEETINGS_NOTE = """*Medium*, *hard* and *expert* at DOG, Keezen, Swiss Dog, Tock and Denkste!? are those before
+networks took over.
 """
-LEVELS = """Each step of the levels by the settings that are in `bots/level.py`, played with `python bench/levels.py`
-([figures](strength/levels-dog.json), with the settings and the wins of every deal). What ships is the mean of runs 9
-and 10 ([learning](learning.md)). *Hard* and below are the network with a temperature, *strong* is the network alone,
-*adept* the search with it over four deals, *expert* the same for up to 0.95 s. A step should win 60 to 70 %, *careful*
-and *daring* should be as strong as *advanced*. *Expert* against *adept* costs two minutes of a core per game, so it has
-few games; with the weights of run 9 it won 31 of 40, so 72 of 102 in all (70.6 %, 61.1 – 78.6).
-Temperatures were set by earlier games, partly on the same deals. Bots that are the network alone were asked about the
-row of the table, without views.
+LEVELS = """Every step between two levels, with the settings in `bots/level.py`, played with `python bench/levels.py`
+([figures](strength/levels-dog.json), with the settings and the wins of every deal). The weights that ship are the mean
+of runs 9 and 10 ([learning](learning.md)). *Hard* and below are the network at a temperature, *strong* is the network
+alone, *adept* searches with it over four deals, *expert* for up to 0.95 s. The stronger one should win 60 to 70 %;
+*careful* and *daring* should be as strong as *advanced*. *Expert* against *adept* costs two minutes of a core per game,
+so it has few games; with the weights of run 9 it won 31 of 40, so 72 of 102 in all (70.6 %, 61.1 – 78.6). Temperatures
+were set by earlier games, partly on the same deals. Bots that are the network alone read the row of the table instead
+of a view.
 
 How *strong* and *expert* do against the *expert* before the network: see [learning](learning.md).
 """
-TOWERS_LEVELS = """Each step of the levels by the settings that are in `bots/towers/levels.py`, with the weights of
-run 4, which ship, played with `python bench/levels.py --game denkste-towers`
-([figures](strength/levels-denkste-towers.json)).
-All levels but two look one throw ahead with the network ([learning](learning.md)): *hard* and below at a temperature,
-the lowest four also overlook moves, *strong* does neither. *Adept* tries the likely actions 144 times each, *expert*
-for up to 0.95 s. Dice decide much here: *strong* cannot win much more often than it does against anybody who moves
-sensibly. So temperatures were set for even steps of about 40 points of Elo from *child* to *strong*, by earlier games
-with other dice; where *adept* and *expert* are, trials decide. *Medium* – *child* and *strong* – *medium* show whether
-steps add up, the lines of *random* how far above it the levels are.
+RELATIVES_LEVELS = """The same levels, with the temperatures that were set at DOG: `python bench/levels.py --game
+swiss-dog` and so on ([Keezen](strength/levels-keezen.json), [Swiss Dog](strength/levels-swiss-dog.json),
+[Tock](strength/levels-tock.json)), with the weights that ship. Shares of the stronger one with 95 % intervals; 400
+games per step, *adept* – *strong* 120. *Expert* – *adept* was played at DOG only.
 """
-RATINGS = """All of them on one scale, points of Elo: who is rated 100 points above another should win 64 % of their
-games, 400 points above 91 %. Fitted to all shares above at once, less luck where that is told (`lab/elo.py`); *medium*
-is set to 1,500, and the intervals are those of the difference to it. The points of two games are not comparable.
+TOWERS_LEVELS = """Every step between two levels, with the settings in `bots/towers/levels.py` and the weights of run 4,
+which ship, played with `python bench/levels.py --game denkste-towers`
+([figures](strength/levels-denkste-towers.json)).
+All levels but two look one throw ahead with the network ([how](learning/denkste-towers.md)): *hard* and below at a
+temperature, the lowest four also overlook moves, *strong* does neither. *Adept* tries the likely actions 144 times
+each, *expert* for up to 0.95 s. Dice decide much here: even against somebody who just moves sensibly *strong* cannot
+win every time. So temperatures were set, by earlier games with other dice, for even steps of about 40 points of Elo
+from *child* to *strong*; above that, trials decide where the levels are. *Medium* – *child* and *strong* – *medium*
+show whether steps add up, the lines with *random* how far above it the levels are.
+"""
+RATINGS = """All of them on one scale, in points of Elo: whoever is rated 100 points above another should win 64 % of
+their games, 400 points above 91 %. Fitted to all shares above at once, adjusted for luck where that is known
+(`lab/elo.py`). *Medium* is set to 1,500; the intervals are those of the difference to it. The points of two games
+cannot be compared.
 """
 LADDER = """`python bench/bots_strength.py`: one search against the same search with another budget, or against none.
 """
 OPEN_SPIEL = """`python bench/open_spiel_duel.py`: IS-MCTS of OpenSpiel, in Python, unmodified, with random rollouts, on
 our game through the adapter, with about a second per move.
 """
-
-
 TOWERS = """`python bench/learned.py expert expert-5b789e4 --game denkste-towers --players 2`: *expert* tries actions
-with its network for at most 0.95 s ([learning](learning.md)); the *expert* before it searches for 4.5 s per move. Same
-dice, exchanged seats; only deals that were played from both seats count, the first of each run. With the weights of
-run 4, which ship, it won 64 of 96 games in two parts (66.7 %, 56.8 – 75.3). The last line is both at a tenth of their
-time.
+with its network for at most 0.95 s ([how](learning/denkste-towers.md)); the *expert* before it searches for 4.5 s per
+move. Same dice, exchanged seats; only deals that were played from both seats count, the first of each run. With the
+weights of run 4, which ship, it won 64 of 96 games in two parts (66.7 %, 56.8 – 75.3). In the last line both have a
+tenth of their time.
+"""
+RELATIVES_EXPERT = """The network alone (*strong*) against the search without a network (*hard* as it was, 1,000
+iterations), and the search with it against the *expert* before it, both with a third of their time: `python
+bench/learned.py network expert-5b789e4:iterations=1000,seconds=0.9 --game keezen --luck` and
+`network-search:seconds=0.3 expert-5b789e4:iterations=8000 --game keezen --luck`.
 """
 TOCK = """`python bench/learned.py expert expert-5b789e4 --game tock6 --half --luck`: two seats against two, each half
 of the table once per deal; a bot wins if one of its seats does, so an even share is 50 %. *Expert* asks the search
-without the network and tries actions with it, in at most 0.95 s together ([learning](learning.md)); the *expert* before
-it searches for 25,000 iterations, in at most 4.5 s. *Less luck*: what the cards did to the chances is taken off
-(`lab/luck.py`), which leaves the mean as it is and makes the interval narrower. With the weights that ship, *expert*
-won 142 of 226 games at Tock 6 in all (62.8 %, 56.4 – 68.9; 61.4 % less luck, 56.0 – 66.8); with these and run 10's it
-won 30 of 48 at Super Tock (65.8 % less luck, 56.9 – 74.6).
+without a network and tries actions with it, in at most 0.95 s together ([how](learning/search.md)); the *expert* before
+it searches for 25,000 iterations, in at most 4.5 s. *Adjusted* shares leave out what the cards did to the chances
+(`lab/luck.py`), which keeps the mean and narrows the interval. With the weights that ship, *expert* won 142 of 226
+games at Tock 6 in all (62.8 %, 56.4 – 68.9; adjusted 61.4 %, 56.0 – 66.8); with these and run 10's it won 30 of 48 at
+Super Tock (adjusted 65.8 %, 56.9 – 74.6).
 """
 PEERS = """`python bench/peers_learn.py`: learners of other projects, their code unmodified, with one choice of settings
-that was never tuned, trained on our environment, then in our arena: on one slow core (seconds of processor time), or on
-an H200 with five cores for its actors (seconds of that GPU). On that GPU our network learned from nothing beside
-RLCard's DMC ([learning](learning.md), *Exploiter*): after 1,240 s it won 50 of 50 against *random*, 50 of 50 against
-*child*, 48 of 50 against *easy* and 40.5 % against the network of run 9. Neither had the 101 minutes that run 9 had
-in all. OpenSpiel's DQN had played 237 games in its time and was worse than random play; in a check beside these
+that was never tuned, trained on our environment and then sent to our arena: on one slow core (seconds of processor
+time), or on an H200 with five cores for its actors (seconds of that GPU). On that GPU our network learned from scratch
+beside RLCard's DMC ([the exploiter](learning/exploiter.md)): after 1,240 s it won 50 of 50 against *random*, 50 of 50
+against *child*, 48 of 50 against *easy* and 40.5 % against the network of run 9. Neither had the 101 minutes that run 9
+had in all. OpenSpiel's DQN had played 237 games in its time and was worse than random play; in a check beside these
 figures, with 5 % of its actions drawn at random, it won 1 of 10 against *random*. *Child* to *strong* were our levels
 with the network of run 6, and of run 9 in the match on the H200.
 """
@@ -185,9 +195,11 @@ def write_page(folder: Path) -> None:
     parts = [
         INTRODUCTION,
         levels_table(folder / "levels-dog.json", "The levels at DOG in teams", LEVELS),
+        relatives_table(folder),
         levels_table(folder / "levels-denkste-towers.json", "The levels at Denkste!? for two", TOWERS_LEVELS),
         towers_table(folder),
         tock_table(folder),
+        expert_table(folder / "relatives-network.json", "The network at Keezen, Swiss Dog and Tock", RELATIVES_EXPERT),
         f"## Meetings\n\n{MEETINGS_NOTE}",
         meetings_table(folder),
         ladder_table(folder),
@@ -240,8 +252,8 @@ def levels_table(path: Path, title: str, text: str) -> str:
     if not path.exists():
         return ""
     results = json.loads(path.read_text())["results"]
-    rows = [f"{met_row(found, '', less_luck(found))} {found['weights']} |" for found in results]
-    head = "| levels | the first won | 95 % interval | less luck | games | per decision | weights |\n" + "|---" * 7
+    rows = [f"{met_row(found, '', luck_adjusted(found))} {found['weights']} |" for found in results]
+    head = "| levels | the first won | 95 % interval | adjusted | games | per decision | weights |\n" + "|---" * 7
     rated = sorted(ratings_of(results).items(), key=lambda each: -each[1].points)
     scale = [f"| {name} | **{each.points:,.0f}** | {each.low:,.0f} – {each.high:,.0f} |" for name, each in rated]
     return "\n".join(
@@ -259,6 +271,22 @@ def levels_table(path: Path, title: str, text: str) -> str:
     )
 
 
+def relatives_table(folder: Path) -> str:
+    """The steps of the levels at the relatives of DOG, side by side."""
+    found: dict[str, dict[str, str]] = {}
+    for game in RELATIVES:
+        path = folder / f"levels-{game}.json"
+        for each in json.loads(path.read_text())["results"] if path.exists() else ():
+            low, high = each["interval"]
+            cell = f"**{100 * each['share']:.1f} %** ({100 * low:.0f}–{100 * high:.0f})"
+            found.setdefault(f"{each['bot']} – {each['opponent']}", {})[game] = cell
+    rows = [
+        f"| {step} | " + " | ".join(cells.get(game, "–") for game in RELATIVES) + " |" for step, cells in found.items()
+    ]
+    head = f"| levels | {' | '.join(RELATIVES)} |\n|---|" + "---|" * len(RELATIVES)
+    return "\n".join(["## The levels at the relatives of DOG\n", RELATIVES_LEVELS, head, *rows, ""])
+
+
 def towers_table(folder: Path) -> str:
     """The best player of Denkste!? for two: summaries of bench/learned.py, one per run."""
     return expert_table(folder / "denkste-towers-expert-5b789e4.json", "The expert at Denkste!? for two", TOWERS)
@@ -272,18 +300,18 @@ def expert_table(path: Path, title: str, text: str) -> str:
     if not path.exists():
         return ""
     rows = [
-        met_row(found, f"{found['game']}: ", less_luck(found)) + f" {found['where']} |"
+        met_row(found, f"{found['game']}: ", luck_adjusted(found)) + f" {found['where']} |"
         for found in json.loads(path.read_text())["results"]
     ]
-    head = "| bots | the first won | 95 % interval | less luck | games | per decision | where |\n" + "|---" * 7 + "|\n"
+    head = "| bots | the first won | 95 % interval | adjusted | games | per decision | where |\n" + "|---" * 7 + "|\n"
     return f"## {title}\n\n{text}\n" + head + "\n".join(rows) + "\n"
 
 
-def less_luck(found: Mapping[str, Any]) -> str:
-    """The share of wins less luck (lab/luck.py), where it was measured."""
-    if "less_luck" not in found:
+def luck_adjusted(found: Mapping[str, Any]) -> str:
+    """The luck-adjusted share of wins (lab/luck.py), where it was measured."""
+    if "luck_adjusted" not in found:
         return "–"
-    share, (low, high) = found["less_luck"]["share"], found["less_luck"]["interval"]
+    share, (low, high) = found["luck_adjusted"]["share"], found["luck_adjusted"]["interval"]
     digits = 1 if high - low < NARROW else 0
     return f"{100 * share:.1f} % ({100 * low:.{digits}f} – {100 * high:.{digits}f})"
 

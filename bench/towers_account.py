@@ -27,7 +27,7 @@ from ludothek.core.match import Match
 from ludothek.core.registry import game as game_of
 from ludothek.games.towers import layout as L
 from ludothek.games.towers.state import TowersState
-from ludothek.lab.luck import TowersLuck, share_less_luck
+from ludothek.lab.luck import TowersLuck, luck_adjusted_share
 
 PARTS = ("luck", "ours", "theirs", "drift")
 Values = npt.NDArray[np.float64]
@@ -81,7 +81,7 @@ def account(ours: str, theirs: str, deal: int, side: int) -> dict[str, Any]:
 
 def told_of(values: Values) -> dict[str, Any]:
     """The mean with its 95 % interval, over deals of two games."""
-    mean, low, high = share_less_luck(values.tolist(), [0.0] * len(values), 2)
+    mean, low, high = luck_adjusted_share(values.tolist(), [0.0] * len(values), 2)
     return {"mean": round(mean, 3), "interval": [round(low, 3), round(high, 3)]}
 
 
@@ -92,7 +92,7 @@ def summary(paths: list[Path]) -> list[dict[str, Any]]:
     for bot, opponent in sorted({(told["bot"], told["opponent"]) for told in games}):
         some = [told for told in games if (told["bot"], told["opponent"]) == (bot, opponent)]
         columns = {name: np.array([told[name] for told in some]) for name in ("won", *PARTS)}
-        columns["less_luck"] = columns["won"] - columns["luck"]
+        columns["luck_adjusted"] = columns["won"] - columns["luck"]
         means = {name: told_of(values) for name, values in columns.items()}
         found.append({"bot": bot, "opponent": opponent, "games": len(some), **means})
     return found

@@ -15,7 +15,7 @@ from ludothek.analysis import analyse
 from ludothek.analysis.advice import Adviser
 from ludothek.analysis.evaluator import Moment
 from ludothek.analysis.towers import TowersEvaluator
-from ludothek.analysis.towers.network_judge import NetworkJudge
+from ludothek.analysis.towers.network_judge import TowersNetworkJudge
 from ludothek.bots.budget import Budget
 from ludothek.bots.towers.learned import LearnedThinker, shipped_weights
 from ludothek.bots.towers.trials import new_trials, try_actions
@@ -99,7 +99,7 @@ def test_the_only_win_is_found_and_what_another_action_loses_is_what_playing_on_
 )
 def test_luck_over_all_throws_is_nought(changed: dict[str, Any]) -> None:
     """[DT-R8] Lost throws among them."""
-    judge, rng, before = NetworkJudge(FEW), stream_of(0), state_at(**changed)
+    judge, rng, before = TowersNetworkJudge(FEW), stream_of(0), state_at(**changed)
     lucks = [judge.luck(before, thrown, rng) for thrown in throws_from(before)]
     assert sum(lucks) == pytest.approx(0.0, abs=1e-9)
     assert max(lucks) > 0.01
@@ -107,7 +107,7 @@ def test_luck_over_all_throws_is_nought(changed: dict[str, Any]) -> None:
 
 
 def test_what_a_throw_changes_in_the_curve_is_its_luck() -> None:
-    judge, rng, before = NetworkJudge(FEW), stream_of(0), state_at(phase="roll", dice=None)
+    judge, rng, before = TowersNetworkJudge(FEW), stream_of(0), state_at(phase="roll", dice=None)
     chance = judge.chances(before, rng)[0]
     for thrown in throws_from(before):
         if L.phase_of(thrown.row) == L.MOVE:
@@ -116,7 +116,7 @@ def test_what_a_throw_changes_in_the_curve_is_its_luck() -> None:
 
 
 def test_the_chances_of_a_position_are_free_of_chance_and_those_of_both_sides() -> None:
-    judge = NetworkJudge(FEW)
+    judge = TowersNetworkJudge(FEW)
     for match in moments("denkste-towers", 2, 3, 9, 200):
         state = match.state
         assert isinstance(state, TowersState)

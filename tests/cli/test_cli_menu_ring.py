@@ -9,7 +9,7 @@ from ludothek.cli import menu
 from ludothek.cli.screens import denkste
 from ludothek.cli.screens.canvas import Canvas
 from ludothek.cli.screens.plot import Plot
-from ludothek.cli.screens.screen import Choice
+from ludothek.cli.screens.screen import MenuChoice
 from ludothek.cli.screens.track.ring import Ring, Spot
 
 BOARDS = [(sections, section, mouth) for sections in (4, 6) for section, mouth in ((16, 0), (18, 1), (18, 2))]
@@ -75,8 +75,8 @@ def test_counts_of_denkste_are_levels() -> None:
     assert denkste.square_of(2, 29) == denkste.square_of(2, 49) == 10
 
 
-def choices(count: int, groups: int) -> list[Choice]:
-    return [Choice(str(n + 1), f"a{n}", Text(f"does {n}"), f"g{n % groups}") for n in range(count)]
+def choices(count: int, groups: int) -> list[MenuChoice]:
+    return [MenuChoice(str(n + 1), f"a{n}", Text(f"does {n}"), f"g{n % groups}") for n in range(count)]
 
 
 def test_few_choices_are_listed_at_once() -> None:

@@ -1,4 +1,4 @@
-"""Wins less luck: nought on average, and less spread."""
+"""Luck is zero on average, and luck-adjusted wins vary less."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ludothek.bots.roster import make_bot
 from ludothek.core.rng import below, stream_of
 from ludothek.games.towers import layout as L
 from ludothek.games.towers.apply import settle_throw
-from ludothek.lab.luck import TowersLuck, luck_of, quantile, share_less_luck
+from ludothek.lab.luck import TowersLuck, luck_adjusted_share, luck_of, quantile
 
 
 def test_what_cannot_come_otherwise_is_no_luck() -> None:
@@ -60,7 +60,7 @@ def test_luck_is_nought_on_average_and_takes_spread_away(game, players) -> None:
         lucks.append(luck.total)
     assert abs(np.mean(lucks)) < 3 * np.std(lucks) / len(lucks) ** 0.5
     assert np.std(np.array(wins) - np.array(lucks)) < 0.85 * np.std(wins)
-    share, low, high = share_less_luck(wins, lucks, 2)
+    share, low, high = luck_adjusted_share(wins, lucks, 2)
     assert low < 0.5 < high
     assert share == pytest.approx(np.mean(wins) - np.mean(lucks))
 

@@ -16,7 +16,7 @@ from ludothek.bots.track.memory import Memory as Gifts  # noqa: E402
 from ludothek.games.track import facts as F  # noqa: E402
 from ludothek.games.track import layout as L  # noqa: E402
 from ludothek.learn import losses  # noqa: E402
-from ludothek.learn.batch import Batch, read_share  # noqa: E402
+from ludothek.learn.batch import GameBatch, read_share  # noqa: E402
 from ludothek.learn.export import read_state, write_weights  # noqa: E402
 from ludothek.learn.network import Actor, Critic, Shape  # noqa: E402
 from ludothek.learn.recipe import REGRESSION, Recipe  # noqa: E402
@@ -27,8 +27,8 @@ CHOICES = 5
 SHAPE = Shape(pawn_hidden=24, pawn=16, trunk=64, blocks=1, action=24, belief=8)
 
 
-def played(*tables: str, games: int = 12, steps: int = 40) -> Batch:
-    batch = Batch([read_share(text) for text in tables], games, "test", "cpu", 40.0, watched=0.0)
+def played(*tables: str, games: int = 12, steps: int = 40) -> GameBatch:
+    batch = GameBatch([read_share(text) for text in tables], games, "test", "cpu", 40.0, watched=0.0)
     for _ in range(steps):
         batch.choose(torch.ones(batch.room))
         batch.step()

@@ -18,9 +18,9 @@ from ludothek.games.towers import layout as L
 from ludothek.games.towers.actions import ROLL_ACTION
 from ludothek.games.towers.apply import set_up
 from ludothek.learn.towers.duel import share_won
-from ludothek.learn.towers.recipe import Recipe
+from ludothek.learn.towers.recipe import TowersRecipe
 from ludothek.learn.towers.self_play import look_back, new_buffer
-from ludothek.learn.towers.training import CURVE, WEIGHTS, Training
+from ludothek.learn.towers.training import CURVE, WEIGHTS, TowersTraining
 from ludothek.learn.towers.updates import learn_from, new_gradients
 from ludothek.learn.towers.weights import copied, first_weights, grown
 
@@ -94,7 +94,7 @@ def test_a_smaller_network_that_has_grown_judges_as_before() -> None:
 
 def run(folder: Path, seed: str = "test", **settings: float) -> ValueWeights:
     chosen = {"generations": 3, "report": 3600.0, "report_games": 100, **settings}
-    Training(Recipe(seed=seed, **chosen), folder).run()  # type: ignore[arg-type]
+    TowersTraining(TowersRecipe(seed=seed, **chosen), folder).run()  # type: ignore[arg-type]
     return read_weights(folder / WEIGHTS)
 
 
@@ -113,7 +113,7 @@ def test_the_same_seed_gives_the_same_weights_and_they_play_better_than_before(t
 def test_a_run_goes_on_from_a_folder_or_a_file_and_its_weights_play(tmp_path: Path) -> None:
     first = run(tmp_path / "1", generations=1)
     for path in (tmp_path / "1", tmp_path / "1" / WEIGHTS):
-        training = Training(Recipe(generations=1, threads=2, report_games=20), tmp_path / "2")
+        training = TowersTraining(TowersRecipe(generations=1, threads=2, report_games=20), tmp_path / "2")
         training.resume(path)
         assert all((part == other).all() for part, other in zip(training.first, first, strict=True))
     training.run()

@@ -17,12 +17,12 @@ from ludothek.bots.network.weights import read_critic, read_weights  # noqa: E40
 from ludothek.games.track import facts as F  # noqa: E402
 from ludothek.games.track import layout as L  # noqa: E402
 from ludothek.games.track.legal import legal_actions  # noqa: E402
-from ludothek.learn.batch import Batch, read_share  # noqa: E402
+from ludothek.learn.batch import GameBatch, read_share  # noqa: E402
 from ludothek.learn.export import read_state, write_weights  # noqa: E402
 from ludothek.learn.grow import grow  # noqa: E402
 from ludothek.learn.network import Actor, Critic, Shape, policy  # noqa: E402
 from ludothek.learn.recipe import ALL_ACTIONS, REGRESSION, SAMPLED, Recipe  # noqa: E402
-from ludothek.learn.replay import REUSED, Lesson, Replay  # noqa: E402
+from ludothek.learn.replay import REUSED, Minibatch, ReplayBuffer  # noqa: E402
 from ludothek.learn.rollout import turned  # noqa: E402
 from ludothek.learn.training import Training  # noqa: E402
 from ludothek.learn.tried import Tried  # noqa: E402
@@ -30,8 +30,8 @@ from ludothek.learn.tried import Tried  # noqa: E402
 TABLES = ("dog:4@2", "tock6:2", "super-tock:3", "dog-royal:4")
 
 
-def played(games: int = 12, steps: int = 40) -> Batch:
-    batch = Batch([read_share(text) for text in TABLES], games, "test", "cpu", 40.0)
+def played(games: int = 12, steps: int = 40) -> GameBatch:
+    batch = GameBatch([read_share(text) for text in TABLES], games, "test", "cpu", 40.0)
     for _ in range(steps):
         batch.choose(torch.ones(batch.room))
         batch.step()
@@ -106,14 +106,14 @@ def test_sides_are_turned_there_and_back() -> None:
     assert torch.allclose(turned(numbered, -seats, teams), chances)
 
 
-def lesson(number: int) -> Lesson:
-    return Lesson({key: torch.full((2,), number) for key in REUSED}, {})
+def minibatch(number: int) -> Minibatch:
+    return Minibatch({key: torch.full((2,), number) for key in REUSED}, {})
 
 
-def test_lessons_are_learned_from_again_while_they_are_kept() -> None:
-    replay, rng = Replay(2), random.Random(1)
+def test_minibatches_are_used_again_while_they_are_kept() -> None:
+    replay, rng = ReplayBuffer(2), random.Random(1)
     for iteration in range(3):
-        fresh = [lesson(10 * iteration), lesson(10 * iteration + 1)]
+        fresh = [minibatch(10 * iteration), minibatch(10 * iteration + 1)]
         replay.add(fresh)
         drawn = [(int(kept.seen["table"][0]), is_new) for kept, is_new in replay.draw(3, rng)]
         for lists in fresh:  # The next rollout writes into these lists.

@@ -17,7 +17,7 @@ from ludothek.analysis.evaluator import (
     WeighedAction,
     check_can_analyse,
 )
-from ludothek.analysis.report import Analysis, Choice, Decision, Judgement, Point
+from ludothek.analysis.report import Analysis, Decision, Judgement, Point, RatedAction
 from ludothek.analysis.summaries import luckiest, mistakes, player_summaries, side_summaries
 from ludothek.core.contract import CLOCK, State, Transition
 from ludothek.core.registry import opening
@@ -140,7 +140,7 @@ def stream_at(seed: int | str, number: int, what: str) -> Stream:
 def judgement(evaluator: Evaluator, state: State, seat: int, weighed: list[WeighedAction], played: str) -> Judgement:
     best = weighed[0].chance
     losses = {each.action: 100 * (best - each.chance) for each in weighed}
-    shown = [Choice(each.action, round(losses[each.action], 2)) for each in weighed[:SHOWN]]
+    shown = [RatedAction(each.action, round(losses[each.action], 2)) for each in weighed[:SHOWN]]
     better = evaluator.deed(state, seat, weighed[0].action) if losses[played] > 0 else None
     return Judgement(round(100 * best, 2), round(losses[played], 2), shown, better)
 

@@ -21,7 +21,7 @@ CLOSE = 1.0
 MOST_MERITS = 2
 
 
-class Attempt(NamedTuple):
+class ExerciseAnswer(NamedTuple):
     is_right: bool
     texts: list[Text]
     view: View | None
@@ -42,24 +42,28 @@ class Exercise:
         self.ways = self._match.state.ways(max(0, self.seat))
         self._iterations = iterations
 
-    def attempt(self, action: str) -> Attempt:
+    def attempt(self, action: str) -> ExerciseAnswer:
         """NotationError for what is no action, IllegalMove for one that was not allowed."""
         after = self._match.copy()
         after.play(self.seat, action)
         if self._is_right(action):
             right = [Text("puzzle.right"), *self._merits(action)]
-            return Attempt(True, [*right, self._lost()] if action != self.played else right, after.view(self.seat))
+            return ExerciseAnswer(
+                True, [*right, self._lost()] if action != self.played else right, after.view(self.seat)
+            )
         args: dict[str, Any] = {"deed": self._deed(action)}
         reason = self._evaluator.reason(self._moment.state, self.seat, action, self.best)
         text = Text("puzzle.wrong", {**args, "reason": reason}) if reason else Text("puzzle.wrong-plain", args)
-        return Attempt(False, [text], None)
+        return ExerciseAnswer(False, [text], None)
 
-    def solution(self) -> Attempt:
+    def solution(self) -> ExerciseAnswer:
         """For whoever wants to be told."""
         after = self._match.copy()
         after.play(self.seat, self.best)
         texts = [Text("puzzle.solution", {"deed": self._deed(self.best)}), *self._merits(self.best)]
-        return Attempt(False, [*texts, self._lost()] if self.best != self.played else texts, after.view(self.seat))
+        return ExerciseAnswer(
+            False, [*texts, self._lost()] if self.best != self.played else texts, after.view(self.seat)
+        )
 
     @property
     def best(self) -> str:

@@ -9,7 +9,7 @@ from ludothek.core.texts import Text
 
 
 @dataclass(frozen=True)
-class Choice:
+class RatedAction:
     action: str
     loss: float
     """Percentage points below the best."""
@@ -23,7 +23,7 @@ class Judgement:
     """Of the side, in per cent, had it taken the best action."""
     loss: float
     """What was played, in percentage points below the best."""
-    best: list[Choice]
+    best: list[RatedAction]
     better: Text | None
     """The best action in words, where what was played lost something."""
 

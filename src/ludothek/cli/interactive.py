@@ -13,7 +13,7 @@ from ludothek.analysis.evaluator import evaluator_class
 from ludothek.bots.bot import Bot
 from ludothek.cli import menu
 from ludothek.cli.language import colour_names
-from ludothek.cli.screens.screen import Choice, PlayerLeft, Screen
+from ludothek.cli.screens.screen import MenuChoice, PlayerLeft, Screen
 from ludothek.cli.why import explain
 from ludothek.core.contract import CLOCK
 from ludothek.core.errors import LudothekError
@@ -99,7 +99,7 @@ class InteractiveGame:
         self.screen.last_moved = set()
         self.act(self.seat, action)
 
-    def chosen(self, choices: list[Choice]) -> str:
+    def chosen(self, choices: list[MenuChoice]) -> str:
         """The action the player decides on, in one step or in two."""
         if not menu.is_long(choices, self.out.width):
             menu.show(self.out, choices)
@@ -112,12 +112,12 @@ class InteractiveGame:
             if answer not in members:
                 return answer
             within = menu.renumbered(members[answer])
-            menu.show(self.out, [*within, Choice("b", "", Text("back to the cards"))])
-            answer = self.ask([*within, Choice("b", "", Text())])
+            menu.show(self.out, [*within, MenuChoice("b", "", Text("back to the cards"))])
+            answer = self.ask([*within, MenuChoice("b", "", Text())])
             if answer:
                 return answer
 
-    def ask(self, choices: list[Choice]) -> str:
+    def ask(self, choices: list[MenuChoice]) -> str:
         """Until something was typed that can be done."""
         keys = {choice.key: choice.action for choice in choices}
         while True:
@@ -132,7 +132,7 @@ class InteractiveGame:
             if action is not None:
                 return action
 
-    def answered(self, typed: str, choices: list[Choice]) -> str | None:
+    def answered(self, typed: str, choices: list[MenuChoice]) -> str | None:
         """Everything but a number: questions are answered, and None comes back; an action is returned."""
         view = self.match.view(self.seat)
         word = typed.lower()

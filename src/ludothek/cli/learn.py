@@ -79,15 +79,15 @@ def track_training(args: argparse.Namespace) -> Any:
 
 
 def towers_training(args: argparse.Namespace) -> Any:
-    from ludothek.learn.towers.recipe import Recipe
-    from ludothek.learn.towers.training import Training
+    from ludothek.learn.towers.recipe import TowersRecipe
+    from ludothek.learn.towers.training import TowersTraining
 
     if len(args.tables) > 1 or args.tables[0] not in TOWERS:
         raise NotationError(f"{TOWERS[0]} is learned for two players, and by itself: not {' '.join(args.tables)}")
     for name in given(args, ONLY_TRACK):
         raise NotationError(f"there is no --{name.replace('_', '-')} for {TOWERS[0]}")
-    recipe = Recipe(**given(args, ("seconds", "seed", "rival")), **settings(args, Recipe))
-    return Training(recipe, args.folder, announce)
+    recipe = TowersRecipe(**given(args, ("seconds", "seed", "rival")), **settings(args, TowersRecipe))
+    return TowersTraining(recipe, args.folder, announce)
 
 
 def check_is_there(path: str) -> None:

@@ -8,44 +8,44 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from ludothek.cli.screens.screen import Choice
+from ludothek.cli.screens.screen import MenuChoice
 
 LONGEST = 12
 """More lines than this are not listed at once, if they come in groups."""
 GAP = "   "
 
 
-def groups_of(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
-    groups: dict[str, list[Choice]] = {}
+def groups_of(choices: Sequence[MenuChoice]) -> dict[str, list[MenuChoice]]:
+    groups: dict[str, list[MenuChoice]] = {}
     for choice in choices:
         groups.setdefault(choice.group, []).append(choice)
     return groups
 
 
-def is_long(choices: Sequence[Choice], width: int) -> bool:
+def is_long(choices: Sequence[MenuChoice], width: int) -> bool:
     return len(groups_of(choices)) > 1 and len(lines(choices, width)) > LONGEST
 
 
-def group_choices(choices: Sequence[Choice]) -> list[Choice]:
+def group_choices(choices: Sequence[MenuChoice]) -> list[MenuChoice]:
     """The groups themselves, to choose one of; their action is the group's name."""
     found = []
     for number, (group, members) in enumerate(groups_of(choices).items(), start=1):
         ways = "1 way" if len(members) == 1 else f"{len(members)} ways"
-        found.append(Choice(str(number), group, Text.assemble((group or "other", "bold"), f", {ways}")))
+        found.append(MenuChoice(str(number), group, Text.assemble((group or "other", "bold"), f", {ways}")))
     return found
 
 
-def renumbered(choices: Sequence[Choice]) -> list[Choice]:
+def renumbered(choices: Sequence[MenuChoice]) -> list[MenuChoice]:
     """Numbers from 1, without group names: for a list of one group."""
     return [choice._replace(key=str(number), group="") for number, choice in enumerate(choices, start=1)]
 
 
-def show(out: Console, choices: Sequence[Choice]) -> None:
+def show(out: Console, choices: Sequence[MenuChoice]) -> None:
     for line in lines(choices, out.width):
         out.print(line, overflow="ellipsis", no_wrap=True)
 
 
-def lines(choices: Sequence[Choice], width: int) -> list[Text]:
+def lines(choices: Sequence[MenuChoice], width: int) -> list[Text]:
     """Each group begins on a line of its own, with its name before it, and flows on as far as it needs."""
     groups = groups_of(choices)
     label = max(map(cell_len, groups), default=0)

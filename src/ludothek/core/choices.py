@@ -14,7 +14,7 @@ from ludothek.core.options import Option, OptionsAndHouseRules, complete, house_
 from ludothek.core.texts import FALLBACK, say
 
 
-class OfferedValue(NamedTuple):
+class ValueOffer(NamedTuple):
     value: Any
     words: str
     is_house_rule: bool
@@ -35,7 +35,7 @@ class Offer(NamedTuple):
     """Whether the printed value depends on the number of players."""
     printed: Any
     """What is played where nobody chooses."""
-    values: tuple[OfferedValue, ...]
+    values: tuple[ValueOffer, ...]
 
 
 class Difference(NamedTuple):
@@ -67,9 +67,9 @@ def _offer(
     more = tuple(value for value in switch.values if is_own and value not in option.values) if switch else ()
     now = conflicts(game, players, chosen)
 
-    def offered(value: Any, is_house_rule: bool) -> OfferedValue:
+    def offered(value: Any, is_house_rule: bool) -> ValueOffer:
         new = [fault for fault in conflicts(game, players, {**chosen, option.name: value}) if fault not in now]
-        return OfferedValue(value, words_for(option, value, language), is_house_rule, new[0] if new else None)
+        return ValueOffer(value, words_for(option, value, language), is_house_rule, new[0] if new else None)
 
     own_values = [value for value in option.values if not option.fault(value, players)]
     printed = option.default_for(players)

@@ -6,7 +6,7 @@ import statistics
 from collections.abc import Sequence
 
 from ludothek.core.registry import game
-from ludothek.lab.page import Chart, DataTable, Heading, Paragraph, Part
+from ludothek.lab.page import Chart, DataTable, Heading, Part, ReportParagraph
 from ludothek.lab.plots import Bar, histogram, intervals
 from ludothek.lab.shares import Share
 from ludothek.lab.summary import ArenaSummary, CardWorth
@@ -19,7 +19,7 @@ def arena_title(found: ArenaSummary) -> str:
 
 
 def arena_parts(found: ArenaSummary) -> list[Part]:
-    parts: list[Part] = [Heading(arena_title(found), 1), Paragraph(said(found) + ".")]
+    parts: list[Part] = [Heading(arena_title(found), 1), ReportParagraph(said(found) + ".")]
     parts += strength_parts(found)
     parts += order_parts(found.order)
     parts += length_parts(found.lengths)
@@ -28,7 +28,7 @@ def arena_parts(found: ArenaSummary) -> list[Part]:
         plot = intervals(found.captured, bars, percent=False)
         parts += [
             Heading(found.captured.capitalize()),
-            Paragraph("Per game and chair, on average."),
+            ReportParagraph("Per game and chair, on average."),
             Chart("captures", plot),
         ]
     return [*parts, *card_parts(found.cards)] if found.cards else parts
@@ -61,11 +61,11 @@ def strength_parts(found: ArenaSummary) -> list[Part]:
     if found.duels:
         bars = [Bar(f"{duel.first} – {duel.second}", *duel.difference) for duel in found.duels]
         parts += [
-            Paragraph("The same cards, chairs exchanged: the difference of the shares won, block by block."),
+            ReportParagraph("The same cards, chairs exchanged: the difference of the shares won, block by block."),
             Chart("duels", intervals("differences", bars, mark=0.0)),
         ]
     faults = [f"{bot.bot} {bot.faults:,}" for bot in found.bots if bot.faults]
-    return [*parts, Paragraph(f"Moves forfeited by programs: {', '.join(faults)}.")] if faults else parts
+    return [*parts, ReportParagraph(f"Moves forfeited by programs: {', '.join(faults)}.")] if faults else parts
 
 
 def order_parts(order: Sequence[Share]) -> list[Part]:
@@ -76,7 +76,9 @@ def order_parts(order: Sequence[Share]) -> list[Part]:
     equal = sum(place_share.rate for place_share in order) / len(order)
     return [
         Heading("Who begins"),
-        Paragraph("How often the player who begins wins, and those who follow; the dashed line is an equal share."),
+        ReportParagraph(
+            "How often the player who begins wins, and those who follow; the dashed line is an equal share."
+        ),
         Chart("order", intervals("wins by order of play", bars, mark=equal)),
     ]
 
@@ -86,14 +88,16 @@ def length_parts(lengths: Sequence[int]) -> list[Part]:
         f"{statistics.fmean(lengths):,.0f} actions on average, median {statistics.median(lengths):,.0f}, "
         f"from {lengths[0]:,} to {lengths[-1]:,}."
     )
-    return [Heading("Length"), Paragraph(text), Chart("length", histogram("actions per game", lengths))]
+    return [Heading("Length"), ReportParagraph(text), Chart("length", histogram("actions per game", lengths))]
 
 
 def card_parts(cards: list[CardWorth]) -> list[Part]:
     plot = intervals("worth of a card", [Bar(card.card, *card.worth) for card in cards], mark=0.0)
     return [
         Heading("Cards"),
-        Paragraph("How much likelier a seat wins for every card of a kind it is dealt above the mean of its table."),
+        ReportParagraph(
+            "How much likelier a seat wins for every card of a kind it is dealt above the mean of its table."
+        ),
         Chart("cards", plot),
     ]
 

@@ -11,7 +11,7 @@ from ludothek.core.texts import FALLBACK
 from ludothek.lab import findings
 from ludothek.lab.arena_page import ORDINALS
 from ludothek.lab.balance import LIGHT, Balance
-from ludothek.lab.page import Chart, DataTable, Heading, Paragraph, Part
+from ludothek.lab.page import Chart, DataTable, Heading, Part, ReportParagraph
 from ludothek.lab.plots import Bar, histogram, intervals
 from ludothek.lab.summary import Mean
 from ludothek.lab.table_result import TableResult
@@ -23,19 +23,21 @@ def balance_title(found: Balance) -> str:
 
 def balance_parts(found: Balance) -> list[Part]:
     usual = found.usual
-    parts: list[Part] = [Heading(balance_title(found), 1), Paragraph(_said(found))]
+    parts: list[Part] = [Heading(balance_title(found), 1), ReportParagraph(_said(found))]
     if not game(found.plan.game).rules.has_bots:
-        parts.append(Paragraph("No bot plays this game: these are random players, who show its frame, not its play."))
-    parts += [Paragraph(findings.in_short(usual, found.options)), *order_parts(usual), *length_parts(usual)]
+        parts.append(
+            ReportParagraph("No bot plays this game: these are random players, who show its frame, not its play.")
+        )
+    parts += [ReportParagraph(findings.in_short(usual, found.options)), *order_parts(usual), *length_parts(usual)]
     if usual.captured:
         text = f"{usual.captured.capitalize()}: {_number(usual.captures)} per game, all seats together."
-        parts += [Heading("Hits"), Paragraph(text)]
+        parts += [Heading("Hits"), ReportParagraph(text)]
     if usual.cards:
         parts += card_parts(usual)
     if found.players:
         parts += [
             Heading("Number of players"),
-            Paragraph(findings.on_counts(found.players)),
+            ReportParagraph(findings.on_counts(found.players)),
             *compared("players", found.players),
         ]
     for name, tried in found.options.items():
@@ -58,16 +60,16 @@ def order_parts(table: TableResult) -> list[Part]:
     bars = [Bar(ORDINALS[place], won.rate, won.low, won.high) for place, won in enumerate(table.order)]
     return [
         Heading("Who begins"),
-        Paragraph(findings.on_order(table)),
+        ReportParagraph(findings.on_order(table)),
         Chart("order", intervals("wins by order of play", bars, mark=table.equal)),
-        Paragraph("The player who begins and those who follow; the dashed line is an equal share."),
+        ReportParagraph("The player who begins and those who follow; the dashed line is an equal share."),
     ]
 
 
 def length_parts(table: TableResult) -> list[Part]:
     return [
         Heading("Length"),
-        Paragraph(findings.on_length(table)),
+        ReportParagraph(findings.on_length(table)),
         Chart("length", histogram("actions per game", table.lengths)),
     ]
 
@@ -76,10 +78,12 @@ def card_parts(table: TableResult) -> list[Part]:
     plot = intervals("worth of a card", [Bar(card.card, *card.worth) for card in table.cards], mark=0.0)
     return [
         Heading("Cards and luck"),
-        Paragraph(findings.on_cards(table.cards)),
+        ReportParagraph(findings.on_cards(table.cards)),
         Chart("cards", plot),
-        Paragraph("How much likelier a seat wins for every card of a kind it is dealt above the mean of its table."),
-        *([Paragraph(findings.on_luck(table))] if table.luck else []),
+        ReportParagraph(
+            "How much likelier a seat wins for every card of a kind it is dealt above the mean of its table."
+        ),
+        *([ReportParagraph(findings.on_luck(table))] if table.luck else []),
     ]
 
 
@@ -88,8 +92,8 @@ def option_parts(name: str, option: str, tried: Sequence[TableResult]) -> list[P
     offer = option_of(name, option)
     printed, *others = tried
     text = f"{title_of(offer, FALLBACK)} ({offer.rule}). Printed is “{printed.name}”."
-    said = [Paragraph(findings.on_change(printed, table)) for table in others]
-    return [Heading(f"Option {option}"), Paragraph(text), *said, *compared(f"option-{option}", tried)]
+    said = [ReportParagraph(findings.on_change(printed, table)) for table in others]
+    return [Heading(f"Option {option}"), ReportParagraph(text), *said, *compared(f"option-{option}", tried)]
 
 
 def option_of(name: str, option: str) -> Option:
@@ -118,9 +122,9 @@ def compared(name: str, tables: Sequence[TableResult]) -> list[Part]:
     return [
         figures(tables),
         Chart(f"{name}-length", intervals("actions per game", lengths, False)),
-        Paragraph(findings.on_beginning(tables)),
+        ReportParagraph(findings.on_beginning(tables)),
         Chart(f"{name}-beginning", intervals("beginning", beginning, mark=0.0)),
-        Paragraph("What beginning is worth above an equal share."),
+        ReportParagraph("What beginning is worth above an equal share."),
     ]
 
 

@@ -1,8 +1,8 @@
 """How lucky a side was in a game: what cards and dice did to its chance of winning, as the networks see it.
 
 Wherever chance decides, the judgement of what came is compared with its mean over what might have come. That difference
-is nought on average, however wrong the network is: wins less luck have the same expectation as wins, and vary less, the
-more the network sees. (Burch and others do so for poker: AIVAT, 2018.)
+is zero on average, however wrong the network is: wins minus luck have the same expectation as wins, and vary less, the
+more the network sees. (Burch and others do this for poker: AIVAT, 2018.)
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Luck(ABC):
 
     def may_be_luck(self, before: Row, seat: int, action: str) -> bool:
         """Whether the action leads somewhere else the second time. Must not look at what it led to in the game: luck
-        is nought on average only where nobody chooses when to count it."""
+        is zero on average only where nobody chooses when to count it."""
         return not (self.tried(before, seat, action) == self.tried(before, seat, action)).all()
 
     def tried(self, before: Row, seat: int, action: str) -> Row:
@@ -130,8 +130,8 @@ def luck_of(match: Match, taken: tuple[int, ...], seed: str) -> Luck:
     return TowersLuck(match, taken, seed)
 
 
-def share_less_luck(wins: Sequence[float], luck: Sequence[float], each: int) -> tuple[float, float, float]:
-    """The mean of wins less luck over deals of so many games, and its 95 % interval, by how much the deals differ."""
+def luck_adjusted_share(wins: Sequence[float], luck: Sequence[float], each: int) -> tuple[float, float, float]:
+    """The mean of wins minus luck over deals of so many games, and its 95 % interval, by how much the deals differ."""
     deals = (np.array(wins, dtype=float) - np.array(luck)).reshape(-1, each).mean(1)
     mean = float(deals.mean())
     if len(deals) == 1:

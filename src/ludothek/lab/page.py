@@ -21,7 +21,7 @@ class Heading(NamedTuple):
     level: int = 2
 
 
-class Paragraph(NamedTuple):
+class ReportParagraph(NamedTuple):
     text: str
 
 
@@ -36,7 +36,7 @@ class Chart(NamedTuple):
     svg: str
 
 
-Part = Heading | Paragraph | DataTable | Chart
+Part = Heading | ReportParagraph | DataTable | Chart
 
 
 def as_html(title: str, parts: Sequence[Part]) -> str:
@@ -51,7 +51,7 @@ def as_html(title: str, parts: Sequence[Part]) -> str:
 def _html(part: Part) -> str:
     if isinstance(part, Heading):
         return f"<h{part.level}>{escape(part.text)}</h{part.level}>"
-    if isinstance(part, Paragraph):
+    if isinstance(part, ReportParagraph):
         return f"<p>{escape(part.text)}</p>"
     if isinstance(part, Chart):
         return part.svg
@@ -66,7 +66,7 @@ def as_markdown(parts: Sequence[Part], folder: str) -> tuple[str, dict[str, str]
     for part in parts:
         if isinstance(part, Heading):
             text.append("#" * part.level + " " + part.text)
-        elif isinstance(part, Paragraph):
+        elif isinstance(part, ReportParagraph):
             text.append(part.text)
         elif isinstance(part, Chart):
             plots[f"{part.name}.svg"] = part.svg + "\n"

@@ -26,14 +26,14 @@ from ludothek.learn.course import BEGIN
 
 
 @dataclass(frozen=True)
-class Share:
+class TableShare:
     """A table, and how much of a batch plays there."""
 
     table: Table
     weight: float = 1.0
 
 
-def read_share(text: str) -> Share:
+def read_share(text: str) -> TableShare:
     """`dog`, `tock6:4`, `tock6:4:teams=true`, with `@3` behind it for three times as many games."""
     text, _, weight = text.partition("@")
     name, *rest = text.split(":")
@@ -44,7 +44,9 @@ def read_share(text: str) -> Share:
     given = dict(entry.split("=", 1) for entry in rest[1:])
     words: dict[str, Any] = {"true": True, "false": False}
     options = {key: words.get(value, int(value) if value.isdigit() else value) for key, value in given.items()}
-    return Share(rules.table(players, checked(name, rules.options, options, players, rules.seats)), float(weight or 1))
+    return TableShare(
+        rules.table(players, checked(name, rules.options, options, players, rules.seats)), float(weight or 1)
+    )
 
 
 def laid_out(counts: Tensor, places: Tensor) -> tuple[Tensor, Tensor]:
@@ -53,12 +55,12 @@ def laid_out(counts: Tensor, places: Tensor) -> tuple[Tensor, Tensor]:
     return ends - counts, torch.searchsorted(ends, places, right=True, out_int32=True)
 
 
-class Batch:
+class GameBatch:
     """Line i of every tensor belongs to game i; the legal actions of all games lie one after another."""
 
     def __init__(
         self,
-        shares: Sequence[Share],
+        shares: Sequence[TableShare],
         games: int,
         seed: str,
         device: str,

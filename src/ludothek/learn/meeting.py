@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import torch
 
-from ludothek.learn.batch import Batch, Share
+from ludothek.learn.batch import GameBatch, TableShare
 from ludothek.learn.losses import think
 from ludothek.learn.network import Actor
 
 
 @torch.no_grad()
 def meet(
-    shares: list[Share],
+    shares: list[TableShare],
     first: Actor,
     second: Actor | None,
     games: int,
@@ -24,7 +24,7 @@ def meet(
 
     Both draw their actions, the sharper the more decidedly.
     """
-    batch = Batch(shares, games, seed, device)
+    batch = GameBatch(shares, games, seed, device)
     number = torch.arange(games, device=device)
     lists = batch.lists(games)
     won, ended = torch.zeros((), device=device), torch.zeros((), device=device)

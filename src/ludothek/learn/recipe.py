@@ -26,9 +26,9 @@ class Recipe:
     every: int = 1
     """The policy learns from every so many steps."""
     epochs: int = 1
-    """How often a lesson is learned from, on average."""
+    """How often a batch is learned from, on average."""
     replay: int = 1
-    """For how many iterations lessons are kept; 1: only until the next ones are there."""
+    """For how many iterations batches are kept; 1: only until the next ones are there."""
     tried: int = 0
     """Positions after an action that are played on at a time; 0: as many as there are games."""
     choices: int = 0

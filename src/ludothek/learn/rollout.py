@@ -8,10 +8,10 @@ import torch
 from torch import Tensor
 
 from ludothek.bots.network.vocabulary import CHAIRS
-from ludothek.learn.batch import Batch
+from ludothek.learn.batch import GameBatch
 from ludothek.learn.network import Actor, Critic, Judge, Think, policy
 from ludothek.learn.recipe import REGRESSION, SAMPLED, Recipe
-from ludothek.learn.replay import Lesson
+from ludothek.learn.replay import Minibatch
 from ludothek.learn.tried import Tried, parts
 
 NEARLY = 0.25
@@ -28,7 +28,7 @@ def turned(chances: Tensor, seats: Tensor, teams: Tensor) -> Tensor:
 class Rollout:
     """Steps that the policy learns from have everything kept; of the others only what the critic needs."""
 
-    def __init__(self, batch: Batch, recipe: Recipe, think: Think, judge: Judge) -> None:
+    def __init__(self, batch: GameBatch, recipe: Recipe, think: Think, judge: Judge) -> None:
         self.batch, self.recipe = batch, recipe
         self.think, self.judge = think, judge
         self.tried = Tried(batch, recipe.tried or batch.games)
@@ -40,11 +40,11 @@ class Rollout:
     @torch.no_grad()
     def play(
         self, actor: Actor, critic: Critic, earlier: Actor | None, sharpness: float = 1.0, mean: Actor | None = None
-    ) -> tuple[list[Lesson], list[Any]]:
-        """Lessons for the policy (what was seen, what is known about it) and for the critic. What is tried is played on
-        by `mean`, or by the actor itself."""
+    ) -> tuple[list[Minibatch], list[Any]]:
+        """Minibatches for the policy (what was seen, what is known about it) and for the critic. What is tried is
+        played on by `mean`, or by the actor itself."""
         b, r = self.batch, self.recipe
-        lessons, values, ends, winners, chairs = [], [], [], [], []
+        batches, values, ends, winners, chairs = [], [], [], [], []
         opened = []
         for step in range(r.steps):
             learns = step % r.every == 0
@@ -74,7 +74,7 @@ class Rollout:
                     known["worth"] = self._worths(critic, mean or actor, log, drawn, usable)
                 if r.method == REGRESSION:
                     known["weight"] = self._fitting_weights(log, drawn, seen["owners"])
-                lessons.append((step, seen, known))
+                batches.append((step, seen, known))
             chairs.append(seats)
             b.step()
             winners.append(b.won.clone())
@@ -82,10 +82,10 @@ class Rollout:
         last = turned(self.judge(critic, b.see_all(self.spare)), b.seats.long(), b.teams)
         self.ended += int(torch.stack(ends).sum())
         returns = self._returns([*values, last], ends, winners)
-        for step, seen, known in lessons:
+        for step, seen, known in batches:
             self._advise(known, seen, values[step], returns[step], chairs[step])
         views = [turned(whole, -seats, b.teams) for whole, seats in zip(returns, chairs, strict=True)]
-        return [Lesson(seen, known) for _, seen, known in lessons], list(zip(opened, views, strict=True))
+        return [Minibatch(seen, known) for _, seen, known in batches], list(zip(opened, views, strict=True))
 
     def _fitting_weights(self, log: Tensor, drawn: Tensor, owners: Tensor) -> Tensor:
         """How much the fit of every legal action counts in its game. Only what the actor knows may go into it."""

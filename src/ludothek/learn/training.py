@@ -15,13 +15,13 @@ import torch
 from torch import Tensor, nn
 
 from ludothek.learn import checkpoint
-from ludothek.learn.batch import Batch, read_share
+from ludothek.learn.batch import GameBatch, read_share
 from ludothek.learn.export import read_state
 from ludothek.learn.losses import actor_loss, critic_loss, fitting_loss, judge, think
 from ludothek.learn.meeting import meet
 from ludothek.learn.network import Actor, Critic, parameters
 from ludothek.learn.recipe import REGRESSION, Recipe
-from ludothek.learn.replay import Replay
+from ludothek.learn.replay import ReplayBuffer
 from ludothek.learn.rollout import Rollout
 
 BEGINNING = 10
@@ -64,7 +64,7 @@ class Training:
         self.iteration, self.decisions, self.trained = 0, 0, 0.0
         self.begun = time.perf_counter()
         self.random = random.Random(recipe.seed)
-        self._replay = Replay(recipe.replay)
+        self._replay = ReplayBuffer(recipe.replay)
         ready: Any = (lambda function: torch.compile(function, dynamic=False)) if compiled else (lambda same: same)
         self._think, self._judge, self._critic_loss = map(ready, (think, judge, critic_loss))
         self._fits = recipe.method == REGRESSION
@@ -83,7 +83,7 @@ class Training:
         """The whole recipe, or as much of it as there is time for: `until` is in seconds since 1970."""
         r = self.recipe
         self.say(recipe=r.to_json(), device=self.device, actor=parameters(self.actor), critic=parameters(self.critic))
-        batch = Batch(self.shares, r.games, f"{r.seed}:{self.iteration}", self.device, r.room, 0, r.watched)
+        batch = GameBatch(self.shares, r.games, f"{r.seed}:{self.iteration}", self.device, r.room, 0, r.watched)
         rollout = Rollout(batch, r, self._think, self._judge)
         self.say(message="ready to play")
         self._iterate(rollout)
@@ -109,12 +109,12 @@ class Training:
             earlier = self.earlier
         begun = self._now()
         sharpness = r.sharpness_at(self.trained)
-        lessons, judgements = rollout.play(self.actor, self.teacher, earlier, sharpness, self.mean)
+        batches, judgements = rollout.play(self.actor, self.teacher, earlier, sharpness, self.mean)
         played = self._now()
         weight = torch.tensor(r.entropy_at(self.trained), device=self.device)
         told = []
         settings = (r.temperature,) if self._fits else (weight, r.clip)
-        self._replay.add(lessons)
+        self._replay.add(batches)
         for (seen, known), is_new in self._replay.draw(r.epochs, self.random):
             loss, figures = self._actor_loss(self.actor, seen, known, *settings)
             self._update(0, self.actor, loss)

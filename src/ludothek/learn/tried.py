@@ -12,7 +12,7 @@ from ludothek.bots.network.action_features import LINKS
 from ludothek.core.rng import WORDS
 from ludothek.games.track import layout as L
 from ludothek.games.track.memory import MEMORY_WIDTH
-from ludothek.learn.batch import Batch, laid_out
+from ludothek.learn.batch import GameBatch, laid_out
 from ludothek.learn.network import Actor, Think
 
 OFFERED = 256
@@ -29,7 +29,7 @@ class Tried:
     """A line for every legal action of the batch, in the same order. As many as the batch has games are judged at a
     time; `size` of them are played on at a time, with as much room for their legal actions as the batch has."""
 
-    def __init__(self, batch: Batch, size: int) -> None:
+    def __init__(self, batch: GameBatch, size: int) -> None:
         self.batch, self.size = batch, size
         lines = batch.room
         self.rows, self.memories = batch.empty(lines, L.WIDTH), batch.empty(lines, MEMORY_WIDTH)

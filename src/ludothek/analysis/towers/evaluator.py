@@ -6,8 +6,8 @@ from typing import cast
 
 from ludothek.analysis.evaluator import ChanceEvent, Chances, Evaluator, Knowledge, Moment, WeighedAction
 from ludothek.analysis.towers import words
-from ludothek.analysis.towers.judge import Judge
-from ludothek.analysis.towers.network_judge import NetworkJudge
+from ludothek.analysis.towers.judge import TowersJudge
+from ludothek.analysis.towers.network_judge import TowersNetworkJudge
 from ludothek.analysis.towers.search_judge import SearchJudge
 from ludothek.bots.towers.learned import HAS_LEARNED
 from ludothek.core.contract import State, Transition
@@ -26,9 +26,9 @@ class TowersEvaluator(Evaluator):
     def __init__(self, opening: State, iterations: int | None = None) -> None:
         super().__init__(opening, iterations)
         self.make_ready()
-        self._judge: Judge
+        self._judge: TowersJudge
         if opening.players == HAS_LEARNED:
-            self.judge, self._judge = "network", NetworkJudge(self.depth)
+            self.judge, self._judge = "network", TowersNetworkJudge(self.depth)
         else:
             self.judge, self._judge = "search", SearchJudge(opening.players, self.depth)
 

@@ -9,7 +9,7 @@ from ludothek.core.rng import Stream
 from ludothek.games.towers.state import TowersState
 
 
-class Judge(ABC):
+class TowersJudge(ABC):
     @abstractmethod
     def chances(self, state: TowersState, rng: Stream) -> Chances:
         """Of a position that is not the end."""

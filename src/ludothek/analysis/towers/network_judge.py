@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ludothek.analysis.evaluator import Chances
-from ludothek.analysis.towers.judge import Judge
+from ludothek.analysis.towers.judge import TowersJudge
 from ludothek.analysis.towers.trial_search import GAP, THROWS_PLAYED_ON, ThrowSearch
 from ludothek.analysis.trial_search import likely
 from ludothek.bots.towers.learned import MOST_TRIED, shipped_weights
@@ -17,7 +17,7 @@ from ludothek.games.towers.layout import ROLL, Row, phase_of, turn_of
 from ludothek.games.towers.state import TowersState
 
 
-class NetworkJudge(Judge):
+class TowersNetworkJudge(TowersJudge):
     def __init__(self, trials: int, throws: int = THROWS_PLAYED_ON) -> None:
         weights = shipped_weights()
         self._lookahead, self._trials = new_lookahead(weights), new_trials(weights)

@@ -6,7 +6,7 @@ import numpy as np
 
 from ludothek.analysis.evaluator import Chances
 from ludothek.analysis.root_search import RootSearch
-from ludothek.analysis.towers.judge import Judge
+from ludothek.analysis.towers.judge import TowersJudge
 from ludothek.bots.search import MAX_DEPTH, SearchSettings
 from ludothek.bots.towers.player import NODES_PER_ITERATION
 from ludothek.bots.towers.search import TowersRoot, evaluate, imagine_table, new_workspace, roll_out, search
@@ -26,7 +26,7 @@ NO_PRIOR = 0.0
 """The prior takes a throw more for granted, so it says nothing about what one loses without it."""
 
 
-class SearchJudge(Judge):
+class SearchJudge(TowersJudge):
     def __init__(self, players: int, iterations: int) -> None:
         self._weights, self._workspace, self._iterations = weights_of(players), new_workspace(), iterations
         self._tree = new_tree(2 * iterations * NODES_PER_ITERATION, MAX_DEPTH)

@@ -9,8 +9,8 @@ import numpy as np
 
 from ludothek.analysis.evaluator import ChanceEvent, Chances, Evaluator, Knowledge, Moment, WeighedAction
 from ludothek.analysis.track import words
-from ludothek.analysis.track.judge import Judge
-from ludothek.analysis.track.network_judge import NetworkJudge, is_judged_by_network
+from ludothek.analysis.track.judge import TrackJudge
+from ludothek.analysis.track.network_judge import TrackNetworkJudge, is_judged_by_network
 from ludothek.analysis.track.rollout_judge import RolloutJudge
 from ludothek.core.contract import State, Transition
 from ludothek.core.kernel import warm
@@ -43,9 +43,9 @@ class TrackEvaluator(Evaluator):
         self.table = opening.table
         self.teams = int(self.table.facts[F.TEAMS])
         self.make_ready()
-        self._judge: Judge
+        self._judge: TrackJudge
         if is_judged_by_network(self.table):
-            self.judge, self._judge = "network", NetworkJudge(self.table, self.depth)
+            self.judge, self._judge = "network", TrackNetworkJudge(self.table, self.depth)
         else:
             rules = cast(TrackGame, game(self.table.book.id).rules)
             self.judge, self._judge = "rollouts", RolloutJudge(rules, self.table, self.depth * ROLLOUT_FACTOR)

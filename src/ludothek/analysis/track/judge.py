@@ -16,7 +16,7 @@ from ludothek.games.track.layout import Facts, Row, cards_in_hand
 from ludothek.games.track.memory import Memory, given_by, laid_down
 
 
-class Judge(ABC):
+class TrackJudge(ABC):
     @abstractmethod
     def chances(self, row: Row, memory: Memory, seat: int | None, rng: Stream) -> Chances:
         """Every side's chance, as a seat could know it; None: with all hands open."""

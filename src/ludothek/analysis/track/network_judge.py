@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ludothek.analysis.evaluator import Chances, Knowledge
-from ludothek.analysis.track.judge import Judge, known_cards
+from ludothek.analysis.track.judge import TrackJudge, known_cards
 from ludothek.analysis.track.trial_search import CHOICES_PLAYED_ON, DealSearch, candidates
 from ludothek.bots.network.learned import JUDGED
 from ludothek.bots.network.search import (
@@ -32,7 +32,7 @@ def is_judged_by_network(table: Table) -> bool:
     return table.players in JUDGED.get(table.book.id, ()) and not table.has_house_rules
 
 
-class NetworkJudge(Judge):
+class TrackNetworkJudge(TrackJudge):
     def __init__(self, table: Table, iterations: int, choices: int = CHOICES_PLAYED_ON) -> None:
         self._facts, self._lexicon = table.facts, lexicon_of(table.facts)
         self._weights, self._critic = shipped_weights(), shipped_critic()

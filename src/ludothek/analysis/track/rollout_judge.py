@@ -6,7 +6,7 @@ import numpy as np
 
 from ludothek.analysis.evaluator import Chances, Knowledge
 from ludothek.analysis.root_search import RootSearch
-from ludothek.analysis.track.judge import Judge, known_cards
+from ludothek.analysis.track.judge import TrackJudge, known_cards
 from ludothek.bots.search import MAX_DEPTH, SearchSettings
 from ludothek.bots.track.features import EVERYBODY
 from ludothek.bots.track.player import NODES_PER_ITERATION
@@ -26,7 +26,7 @@ ROLLOUTS = 64
 SETTINGS = SearchSettings(horizon=16, prior_visits=8.0, exploration=0.1)
 
 
-class RolloutJudge(Judge):
+class RolloutJudge(TrackJudge):
     def __init__(self, rules: TrackGame, table: Table, iterations: int) -> None:
         self._facts, self._weights = table.facts, weights_of(rules, table)
         self._workspace, self._iterations = new_workspace(), iterations

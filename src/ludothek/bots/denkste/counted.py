@@ -32,7 +32,7 @@ from ludothek.games.denkste.layout import (
 from ludothek.games.denkste.legal import legal_stop
 
 
-class CountingTable(NamedTuple):
+class DenksteCounting(NamedTuple):
     facts: Row
     position: Row
     actions: Actions
@@ -52,7 +52,7 @@ def drawn(mixes: Grid, state: int, count: int, rng: Stream) -> int:
 
 
 @kernel
-def play_counted(table: CountingTable, rng: Stream, game: int, counts: Counts) -> None:
+def play_counted(table: DenksteCounting, rng: Stream, game: int, counts: Counts) -> None:
     position, facts, actions = table.position, table.facts, table.actions
     set_up(position, facts, rng)
     counts[game, FIRST] = go_seat(position)
@@ -76,14 +76,14 @@ def play_counted(table: CountingTable, rng: Stream, game: int, counts: Counts) -
 
 
 @kernel
-def play_all(table: CountingTable, streams: Streams, counts: Counts) -> None:
+def play_all(table: DenksteCounting, streams: Streams, counts: Counts) -> None:
     for game in range(streams.shape[0]):
         play_counted(table, streams[game], game, counts)
 
 
 def counted(rules: Denkste, players: int, options: Mapping[str, Any]) -> CountedGames:
     found = solution(bool(options["setback"]))
-    table = CountingTable(new_facts(players, options), new_row(), new_buffer(), found.go_mixes, found.stop_mixes)
+    table = DenksteCounting(new_facts(players, options), new_row(), new_buffer(), found.go_mixes, found.stop_mixes)
     warm("ludothek.bots.denkste.counted")
     policy = "the solution for two players, turn by turn as a duel of those who hold the two cards"
     return CountedGames(lambda streams, counts: play_all(table, streams, counts), (), "moves stopped", policy)

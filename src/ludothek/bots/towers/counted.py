@@ -29,7 +29,7 @@ from ludothek.games.towers.legal import legal
 from ludothek.games.towers.stacks import is_mixed
 
 
-class CountingTable(NamedTuple):
+class TowersCounting(NamedTuple):
     facts: Row
     weights: Floats
     position: Row
@@ -47,7 +47,7 @@ def prisoners(position: Row) -> int:
 
 
 @kernel
-def play_counted(table: CountingTable, rng: Stream, game: int, counts: Counts) -> None:
+def play_counted(table: TowersCounting, rng: Stream, game: int, counts: Counts) -> None:
     """A game from the first throw to its end, by the rollout policy."""
     position, facts, actions = table.position, table.facts, table.actions
     set_up(position, facts, rng)
@@ -71,12 +71,12 @@ def play_counted(table: CountingTable, rng: Stream, game: int, counts: Counts) -
 
 
 @kernel
-def play_all(table: CountingTable, streams: Streams, counts: Counts) -> None:
+def play_all(table: TowersCounting, streams: Streams, counts: Counts) -> None:
     for game in range(streams.shape[0]):
         play_counted(table, streams[game], game, counts)
 
 
 def counted(rules: Towers, players: int, options: Mapping[str, Any]) -> CountedGames:
-    table = CountingTable(new_facts(players), weights_of(players), new_row(players), new_buffer())
+    table = TowersCounting(new_facts(players), weights_of(players), new_row(players), new_buffer())
     warm("ludothek.bots.towers.counted")
     return CountedGames(lambda streams, counts: play_all(table, streams, counts), (), "stones caught")

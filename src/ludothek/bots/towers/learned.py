@@ -22,7 +22,7 @@ HAS_LEARNED = PLAYERS
 MOST_TRIED = 8
 
 
-class Thinking(NamedTuple):
+class TowersThinking(NamedTuple):
     """How actions are tried."""
 
     throws: int = 10
@@ -33,7 +33,7 @@ class Thinking(NamedTuple):
     """How many trials count as much as how an action looked before."""
 
 
-THINKING = Thinking()
+THINKING = TowersThinking()
 
 
 def read_weights(path: Path) -> ValueWeights:
@@ -50,7 +50,7 @@ def shipped_weights() -> ValueWeights:
 class LearnedThinker:
     """Knows what actions are worth to the seat in turn."""
 
-    def __init__(self, rng: Stream, weights: ValueWeights | None = None, thinking: Thinking = THINKING) -> None:
+    def __init__(self, rng: Stream, weights: ValueWeights | None = None, thinking: TowersThinking = THINKING) -> None:
         self.rng, self.thinking = rng, thinking
         weights = weights or shipped_weights()
         self._lookahead, self._trials = new_lookahead(weights), new_trials(weights)

@@ -90,7 +90,7 @@ def count_dealt(before: Row, after: Row, f: Facts, game: int, actor: int, action
             count_hand(before, after, f, game, seat, spent, counts)
 
 
-class CountingTable(NamedTuple):
+class TrackCounting(NamedTuple):
     facts: Facts
     weights: Floats
 
@@ -104,7 +104,7 @@ class CountingWorkspace(NamedTuple):
 
 
 @kernel
-def play_counted(table: CountingTable, rng: Stream, workspace: CountingWorkspace, game: int, counts: Counts) -> None:
+def play_counted(table: TrackCounting, rng: Stream, workspace: CountingWorkspace, game: int, counts: Counts) -> None:
     """A game from the deal to its end, by the rollout policy."""
     p, before, f, actions = workspace.position, workspace.before, table.facts, workspace.actions
     clear(p)
@@ -132,14 +132,14 @@ def play_counted(table: CountingTable, rng: Stream, workspace: CountingWorkspace
 
 
 @kernel
-def play_all(table: CountingTable, streams: Streams, workspace: CountingWorkspace, counts: Counts) -> None:
+def play_all(table: TrackCounting, streams: Streams, workspace: CountingWorkspace, counts: Counts) -> None:
     for game in range(streams.shape[0]):
         play_counted(table, streams[game], workspace, game, counts)
 
 
 def counted(rules: TrackGame, players: int, options: Mapping[str, Any]) -> CountedGames:
     table = rules.table(players, options)
-    setting = CountingTable(table.facts, weights_of(rules, table)[PLAYER])
+    setting = TrackCounting(table.facts, weights_of(rules, table)[PLAYER])
     workspace = CountingWorkspace(new_row(), new_row(), new_buffer(), new_scratch())
     warm("ludothek.bots.track.counted")
     return CountedGames(

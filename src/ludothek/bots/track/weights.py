@@ -24,7 +24,7 @@ from ludothek.games.track.table import Table
 PLAYER, EVALUATOR = range(2)
 
 
-class Learned(NamedTuple):
+class LearnedWeights(NamedTuple):
     cards: str
     """The kinds of card of the game it was learned in, in their order."""
     by_teams: Mapping[bool, tuple[tuple[float, ...], tuple[float, ...]]]
@@ -35,7 +35,7 @@ SAME_CARD = {"A": "11", "K": "13", "Q": "12", "J": "X"}
 """What the cards of a standard pack are called in DOG: a relative's weights are taken over by the names of cards."""
 
 # fmt: off
-DOG = Learned("11 13 2 3 4 5 6 7 8 9 10 12 X ?", {
+DOG = LearnedWeights("11 13 2 3 4 5 6 7 8 9 10 12 X ?", {
     True: (
         (-0.185, 0.051, 0.182, -0.018, 0.246, 0.183, -0.023, -0.009, -0.345, 0, 0.031, 0.907, 0.058, -0.016,
          -0.078, -0.038, 0.053, 0.138, 0.107, -0.050, -0.058, 0.023, -0.039, -0.032, 0.008, -0.026, -0.051,
@@ -53,7 +53,7 @@ DOG = Learned("11 13 2 3 4 5 6 7 8 9 10 12 X ?", {
          0.106, 0.358),
     ),
 })
-DOG_ROYAL = Learned("11 13 2 3 4 5 6 1-7 8 9 10 12 = X M", {
+DOG_ROYAL = LearnedWeights("11 13 2 3 4 5 6 1-7 8 9 10 12 = X M", {
     True: (
         (-0.069, 0.052, 0.106, -0.009, 0.214, 0.197, 0.049, 0.022, -0.242, 0, 0.022, 0.932, 0.020, 0.041,
          -0.185, 0.027, 0.001, 0.039, 0.014, -0.011, -0.007, 0.031, -0.005, -0.018, 0.061, -0.055, -0.045,
@@ -71,7 +71,7 @@ DOG_ROYAL = Learned("11 13 2 3 4 5 6 1-7 8 9 10 12 = X M", {
          0.118, 0.151, 0.046),
     ),
 })
-TOCK6 = Learned("A 2 3 4 5 6 7 8 9 10 J Q K", {
+TOCK6 = LearnedWeights("A 2 3 4 5 6 7 8 9 10 J Q K", {
     False: (
         (-0.218, -0.054, 0.510, -0.032, 0.308, 0.391, -0.120, 0.002, -0.391, 0.117, 0.094, 0, 0.112, 0.089,
          -0.207, 0.079, -0.009, 0.071, -0.026, -0.034, 0, -0.018, -0.038, 0.010, -0.036, -0.033, -0.066, 0.069,
@@ -89,7 +89,7 @@ TOCK6 = Learned("A 2 3 4 5 6 7 8 9 10 J Q K", {
          0.037, 0.115),
     ),
 })
-SUPER_TOCK = Learned("A 2 3 4 5 6 7 8 9 10 J Q K", {
+SUPER_TOCK = LearnedWeights("A 2 3 4 5 6 7 8 9 10 J Q K", {
     False: (
         (-0.111, 0.438, 0.166, -0.026, 0.501, 0.485, -0.099, 0.038, -0.849, 0.177, 0, 0, 0.117, -0.037, -0.192,
          0, 0.019, 0.090, -0.033, -0.025, -0.027, -0.023, 0.001, -0.016, -0.005, 0.018, 0.012, 0.004, 0.009,
@@ -121,7 +121,7 @@ def family_mean(teams: bool, row: int) -> list[float]:
     return mean
 
 
-def card_weights(learned: Learned | None, teams: bool, row: int, table: Table) -> list[float]:
+def card_weights(learned: LearnedWeights | None, teams: bool, row: int, table: Table) -> list[float]:
     """By kind of card: the weight of the card of the same name, or else of any that starts pawns, or does not."""
     found = (
         {} if learned is None else dict(zip(learned.cards.split(), learned.by_teams[teams][row][CARDS:], strict=True))
@@ -137,7 +137,7 @@ def card_weights(learned: Learned | None, teams: bool, row: int, table: Table) -
 @cache
 def weights_of(rules: TrackGame, table: Table) -> Grid:
     """Two rows: those of the player, and those of the evaluator at the end of a rollout."""
-    learned: Learned | None = extension("weights", rules)
+    learned: LearnedWeights | None = extension("weights", rules)
     teams = table.setup.teams < table.players
     weights = np.zeros((2, WEIGHTS_SIZE))
     for row in (PLAYER, EVALUATOR):

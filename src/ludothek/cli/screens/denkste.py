@@ -8,7 +8,7 @@ from rich.text import Text
 from ludothek.cli.screens.beside import beside
 from ludothek.cli.screens.canvas import Canvas
 from ludothek.cli.screens.palette import colour_of
-from ludothek.cli.screens.screen import Choice, Screen
+from ludothek.cli.screens.screen import MenuChoice, Screen
 from ludothek.core.contract import Event, View
 
 SIDE = 8
@@ -93,9 +93,9 @@ class DenksteScreen(Screen):
         number = "the number" if dials == 1 else f"{dials} numbers"
         return f"Stop: choose {number} you think {colour_of(view['turn']).name} goes, in secret."
 
-    def choices(self, view: View, legal: list[str]) -> list[Choice]:
+    def choices(self, view: View, legal: list[str]) -> list[MenuChoice]:
         """What is typed is the numbers themselves; there is nothing to add to them."""
-        return [Choice(action.split("|")[1], action, Text()) for action in legal]
+        return [MenuChoice(action.split("|")[1], action, Text()) for action in legal]
 
     def read(self, view: View, text: str) -> list[str]:
         if "|" in text:

@@ -25,7 +25,7 @@ class PlayerLeft(Exception):
     """The player has had enough."""
 
 
-class Choice(NamedTuple):
+class MenuChoice(NamedTuple):
     """Something to choose: what is typed for it, what it is, and what it does."""
 
     key: str
@@ -76,8 +76,8 @@ class Screen:
                 rows.add_row(Text(key, "cyan"), Text(_shown(value)))
         return Group(rows, Text(), *told)
 
-    def choices(self, view: View, legal: list[str]) -> list[Choice]:
-        return [Choice(str(number), action, Text(action)) for number, action in enumerate(legal, start=1)]
+    def choices(self, view: View, legal: list[str]) -> list[MenuChoice]:
+        return [MenuChoice(str(number), action, Text(action)) for number, action in enumerate(legal, start=1)]
 
     def told(self, before: View, seat: int, action: str, event: Event, after: View) -> Text | None:
         """What everybody saw, in words, from this player's views before and after; None for nothing worth telling."""

@@ -11,7 +11,7 @@ from rich.text import Text
 from ludothek.cli.screens.beside import beside
 from ludothek.cli.screens.palette import colour_of
 from ludothek.cli.screens.plot import Plot
-from ludothek.cli.screens.screen import Choice, Screen
+from ludothek.cli.screens.screen import MenuChoice, Screen
 from ludothek.core.contract import Event, View
 
 # [TH-P1] [TH-P2] Millimetres.
@@ -79,18 +79,18 @@ class ThrillScreen(Screen):
             "push": f"Push: x from left to right, y between {REST:g} and {STOP:g}.",
         }[view["phase"]]
 
-    def choices(self, view: View, legal: list[str]) -> list[Choice]:
+    def choices(self, view: View, legal: list[str]) -> list[MenuChoice]:
         found = []
         for number, action in enumerate(legal, start=1):
             kind, _, what = action.partition("|")
             if kind == "bid":
-                found.append(Choice(what, action, Text("chip" if what == "1" else "chips")))
+                found.append(MenuChoice(what, action, Text("chip" if what == "1" else "chips")))
             elif kind == "disc":
                 text = Text(f"{SIZES[what]}, {PENALTY[what]} if it falls", STYLES[what])
-                found.append(Choice(what.lower(), action, text))
+                found.append(MenuChoice(what.lower(), action, text))
             elif kind != "push":
                 words = {"lift": f"take disc {what} off the plate", "weight": what, "bet": what}
-                found.append(Choice(str(number), action, Text(words[kind])))
+                found.append(MenuChoice(str(number), action, Text(words[kind])))
         return found
 
     def read(self, view: View, text: str) -> list[str]:

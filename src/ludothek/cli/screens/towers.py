@@ -8,7 +8,7 @@ from rich.text import Text
 from ludothek.cli.screens.beside import beside
 from ludothek.cli.screens.canvas import Canvas
 from ludothek.cli.screens.palette import colour_of
-from ludothek.cli.screens.screen import Choice, Screen
+from ludothek.cli.screens.screen import MenuChoice, Screen
 from ludothek.core.contract import Event, View
 from ludothek.games.towers.board import BRIDGES, CELLS, GOAL
 
@@ -60,9 +60,9 @@ class TowersScreen(Screen):
             "move": "Move a stone or a tower.",
         }[view["phase"]]
 
-    def choices(self, view: View, legal: list[str]) -> list[Choice]:
+    def choices(self, view: View, legal: list[str]) -> list[MenuChoice]:
         return [
-            Choice(str(number), action, self._preview(view, action)) for number, action in enumerate(legal, start=1)
+            MenuChoice(str(number), action, self._preview(view, action)) for number, action in enumerate(legal, start=1)
         ]
 
     def _preview(self, view: View, action: str) -> Text:

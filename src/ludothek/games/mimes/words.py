@@ -64,7 +64,7 @@ def sections(text: str) -> dict[str, list[str]]:
     return found
 
 
-class WordFault(NamedTuple):
+class WordListFault(NamedTuple):
     """Something wrong with a list of words."""
 
     line: int
@@ -72,12 +72,12 @@ class WordFault(NamedTuple):
     text: Text
 
 
-def check_words(text: str, language: str | None = None) -> list[WordFault]:
+def check_words(text: str, language: str | None = None) -> list[WordListFault]:
     """[MI-R2] Everything wrong with a list, by line; [] if it is sound.
 
     Given its language, entries that differ only by a leading article are doubles as well.
     """
-    faults: list[WordFault] = []
+    faults: list[WordListFault] = []
     entries: list[_Entry] = []
     headings: dict[str, int] = {}
     counts = dict.fromkeys(ZONES, 0)
@@ -86,21 +86,21 @@ def check_words(text: str, language: str | None = None) -> list[WordFault]:
         if _is_heading(content):
             zone = content[1:-1]
             if zone not in ZONES:
-                faults.append(WordFault(line, Text("mimes.words-unknown-heading", {"heading": content})))
+                faults.append(WordListFault(line, Text("mimes.words-unknown-heading", {"heading": content})))
             elif zone in headings:
-                faults.append(WordFault(line, Text("mimes.words-heading-again", {"heading": content})))
+                faults.append(WordListFault(line, Text("mimes.words-heading-again", {"heading": content})))
             headings.setdefault(zone, line)
             continue
         if not headings and not entries:
-            faults.append(WordFault(line, Text("mimes.words-no-heading")))
+            faults.append(WordListFault(line, Text("mimes.words-no-heading")))
         counts[zone] = counts.get(zone, 0) + 1
         entries.append(_Entry(line, Text("mimes.words-line", {"line": line}), content))
     for zone in ZONES:
         if counts[zone] != ENTRIES:
             line = headings.get(zone, text.count("\n") + 1)
             count = Text("mimes.words-count", {"zone": zone, "count": counts[zone], "wanted": ENTRIES})
-            faults.append(WordFault(line, count))
-    faults += [WordFault(entry.number, fault) for entry, fault in _entry_faults(entries, language)]
+            faults.append(WordListFault(line, count))
+    faults += [WordListFault(entry.number, fault) for entry, fault in _entry_faults(entries, language)]
     return sorted(faults, key=lambda fault: fault.line)
 
 

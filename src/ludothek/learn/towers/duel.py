@@ -13,14 +13,14 @@ from ludothek.core.rng import Stream, stream_of
 from ludothek.games.towers.apply import apply, set_up
 from ludothek.games.towers.layout import OVER, phase_of, turn_of
 from ludothek.games.towers.legal import legal
-from ludothek.learn.towers.self_play import Table, best_action, new_table
+from ludothek.learn.towers.self_play import SelfPlayTable, best_action, new_table
 
 LONGEST_GAME = 20_000
 
 
 @kernel
 def duel(
-    table: Table,
+    table: SelfPlayTable,
     ours: ValueWeights,
     theirs: ValueWeights,
     linear: Floats,

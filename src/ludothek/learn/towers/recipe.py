@@ -7,7 +7,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Recipe:
+class TowersRecipe:
     seed: str = "learn"
     seconds: float = 600.0
     """Of playing and learning; compiling is not counted."""

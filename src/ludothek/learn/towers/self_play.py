@@ -26,7 +26,7 @@ LONGEST = 3000
 BUFFER = 1 << 16
 
 
-class Table(NamedTuple):
+class SelfPlayTable(NamedTuple):
     """Where games are played."""
 
     position: Row
@@ -46,8 +46,8 @@ class Buffer(NamedTuple):
     targets: Floats
 
 
-def new_table() -> Table:
-    return Table(L.new_row(PLAYERS), L.new_row(PLAYERS), L.new_facts(PLAYERS), L.new_buffer(), L.new_buffer())
+def new_table() -> SelfPlayTable:
+    return SelfPlayTable(L.new_row(PLAYERS), L.new_row(PLAYERS), L.new_facts(PLAYERS), L.new_buffer(), L.new_buffer())
 
 
 def new_buffer() -> Buffer:
@@ -58,7 +58,9 @@ def new_buffer() -> Buffer:
 
 
 @kernel
-def value_after(table: Table, action: int, weights: ValueWeights, workspace: ValueWorkspace, rng: Stream) -> float:
+def value_after(
+    table: SelfPlayTable, action: int, weights: ValueWeights, workspace: ValueWorkspace, rng: Stream
+) -> float:
     """The chance of the seat in turn after a move of its own, or after it decided whether to throw again."""
     seat = turn_of(table.position)
     if action == ROLL_ACTION:
@@ -77,7 +79,7 @@ def value_after(table: Table, action: int, weights: ValueWeights, workspace: Val
 
 
 @kernel
-def best_action(table: Table, count: int, weights: ValueWeights, workspace: ValueWorkspace, rng: Stream) -> int:
+def best_action(table: SelfPlayTable, count: int, weights: ValueWeights, workspace: ValueWorkspace, rng: Stream) -> int:
     """The legal action that the network likes best, one step ahead."""
     best, chosen = -1.0, 0
     for index in range(count):
@@ -89,7 +91,7 @@ def best_action(table: Table, count: int, weights: ValueWeights, workspace: Valu
 
 @kernel
 def play_and_keep(
-    table: Table,
+    table: SelfPlayTable,
     weights: ValueWeights,
     workspace: ValueWorkspace,
     buffer: Buffer,

@@ -17,7 +17,7 @@ from ludothek.bots.towers.value import ValueWeights, new_value_workspace
 from ludothek.core.kernel import warm
 from ludothek.core.rng import next32, stream_of
 from ludothek.learn.towers.duel import share_won
-from ludothek.learn.towers.recipe import Recipe
+from ludothek.learn.towers.recipe import TowersRecipe
 from ludothek.learn.towers.self_play import BUFFER, LONGEST, new_buffer, new_table
 from ludothek.learn.towers.updates import generation, new_gradients
 from ludothek.learn.towers.weights import copied, first_weights, grown, write_weights
@@ -27,8 +27,8 @@ POSITIONS = BUFFER - LONGEST
 """Of a generation, at least."""
 
 
-class Training:
-    def __init__(self, recipe: Recipe, folder: Path, announce: Callable[[str], Any] | None = None) -> None:
+class TowersTraining:
+    def __init__(self, recipe: TowersRecipe, folder: Path, announce: Callable[[str], Any] | None = None) -> None:
         """Every line of the curve is also announced."""
         warm("ludothek.bots.towers")
         warm("ludothek.learn.towers")

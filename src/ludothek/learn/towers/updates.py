@@ -11,7 +11,7 @@ from ludothek.bots.arrays import Ints
 from ludothek.bots.towers.value import HIDDEN, SECOND, ValueWeights, ValueWorkspace, forward
 from ludothek.core.kernel import ArrayOf, kernel
 from ludothek.core.rng import Stream, below
-from ludothek.learn.towers.self_play import LONGEST, Buffer, Table, play_and_keep
+from ludothek.learn.towers.self_play import LONGEST, Buffer, SelfPlayTable, play_and_keep
 
 TINY = 1e-6
 
@@ -65,7 +65,7 @@ def learn_from(
 
 @kernel
 def generation(
-    table: Table,
+    table: SelfPlayTable,
     weights: ValueWeights,
     workspace: ValueWorkspace,
     gradients: Gradients,

@@ -8,7 +8,7 @@ from rich.text import Text
 from ludothek.cli.console import simple_table
 from ludothek.cli.screens.beside import GAP, NARROWEST, beside
 from ludothek.cli.screens.palette import colour_of
-from ludothek.cli.screens.screen import Choice, Screen
+from ludothek.cli.screens.screen import MenuChoice, Screen
 from ludothek.cli.screens.track.board import Parts, TrackBoard
 from ludothek.cli.screens.track.cards import card_text, hand_line, hand_lines
 from ludothek.cli.screens.track.questions import actions_meant
@@ -83,14 +83,14 @@ class TrackScreen(Screen):
             (cards, "dim" if view["out"][seat] else ""),
         ]
 
-    def choices(self, view: View, legal: list[str]) -> list[Choice]:
+    def choices(self, view: View, legal: list[str]) -> list[MenuChoice]:
         teller, found = self.teller(view), []
         table = self.handle.rules.imagine(view, stream_of("preview"))
         for number, action in enumerate(legal, start=1):
             after = table.copy()
             after.apply(self.seat, action, stream_of("preview"), 0)
             text = teller.preview(action, view, after.view(self.seat))
-            found.append(Choice(str(number), action, text, self._group(action)))
+            found.append(MenuChoice(str(number), action, text, self._group(action)))
         return found
 
     def _group(self, action: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from ludothek.lab.elo import Meeting, elo
@@ -38,3 +40,11 @@ def test_of_shares_that_do_not_agree_the_surer_one_counts_for_more() -> None:
     only = elo([Meeting("a", "b", 0.6, 0.01)], "b")
     assert 0.9 * only["a"].points < found["a"].points < only["a"].points
     assert only["a"].points == pytest.approx(70.4, abs=0.1)
+
+
+def test_one_seat_against_two_of_a_bot_that_is_as_strong_wins_a_third() -> None:
+    """Twice as strong as each of the two others, it would win half of the games: 120 points, as between two."""
+    found = elo([Meeting("a", "b", 1 / 3, 0.01, 1 / 3), Meeting("c", "b", 1 / 2, 0.01, 1 / 3)], "b")
+    assert found["a"].points == pytest.approx(0.0, abs=1e-6)
+    assert found["c"].points == pytest.approx(400 * math.log10(2), abs=0.1)
+    assert found["c"].points == pytest.approx(elo([Meeting("c", "b", 2 / 3, 0.01)], "b")["c"].points, abs=0.1)

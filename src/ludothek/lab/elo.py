@@ -3,7 +3,8 @@
 The ratings of an arena (ratings.py) move game by game, for tables at which several bots sit together. Where bots met
 two by two, many games at a time and mostly their neighbours, those would still carry the order in which they met. Here
 the expected share of a bot that is rated d points above another is 1 / (1 + 10^(-d/400)), and the ratings are those
-that explain all shares best, each counting by how sure it is.
+that explain all shares best, each counting by how sure it is. Where one seat met several of the other bot's, everybody
+counts by 10^(d/400), so that the odds are those of two divided by how many the others are.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ class Meeting(NamedTuple):
     """Of the games that the bot won."""
     error: float
     """The standard error of that."""
+    even: float = 0.5
+    """What the bot would have won if both were equal: a third of the games with one seat of three."""
 
 
 class Elo(NamedTuple):
@@ -50,9 +53,10 @@ def elo(meetings: Sequence[Meeting], anchor: str, points: float = 0.0) -> dict[s
                 pairs[index, column[name]] = sign
     shares = np.array([met.share for met in meetings])
     errors = np.array([met.error for met in meetings])
+    level = np.array([math.log(met.even / (1.0 - met.even)) for met in meetings])
     found = np.zeros(len(names))
     for _ in range(STEPS):
-        fitted = 1.0 / (1.0 + np.exp(-SCALE * pairs @ found))
+        fitted = 1.0 / (1.0 + np.exp(-level - SCALE * pairs @ found))
         slopes = (SCALE * fitted * (1.0 - fitted) / errors)[:, None] * pairs
         moved = np.linalg.lstsq(slopes, (shares - fitted) / errors, rcond=None)[0]
         found = found + np.clip(moved, -LARGEST, LARGEST)

@@ -1,15 +1,14 @@
 """Does an analysis agree with a much deeper one? Positions from games of bots, each weighed at both depths.
 
     python bench/analysis.py dog --positions 200 --deeper 16 --kept FILE.jsonl --out docs/strength/analysis-dog.json
-    python bench/analysis.py denkste-towers --positions 200 --again 60 --deeper 8 --kept FILE.jsonl --out FILE.json
+    python bench/analysis.py denkste-towers --players 3 --positions 200 --again 60 --kept FILE.jsonl --out FILE.json
 
 The deeper search has another seed. Told are: how often the best action is the same; how often it is the same or, by the
 deeper search, within half a point of the best; how often it is the same or one that the deeper search itself cannot
 tell from its best (1.96 of its own standard errors; where the network judges); how much an action taken at random loses
 at either depth, and by how much the two differ. At the first `--again` positions the deeper search also meets itself
 with a third seed: more agreement than that cannot be had. Where the network judges, the deeper search also plays on
-twice as far. At Denkste!? the search that judges three and four players is asked, too, and compared in the same way.
-Seconds are the processor's own. What is kept lets a run go on where another was broken off.
+twice as far. Seconds are the processor's own. What is kept lets a run go on where another was broken off.
 """
 
 from __future__ import annotations
@@ -23,8 +22,7 @@ from typing import Any, NamedTuple, cast
 import ludothek
 from ludothek.analysis.evaluator import Evaluator, Moment, check_can_analyse
 from ludothek.analysis.towers import TowersEvaluator
-from ludothek.analysis.towers import network_judge as towers_network
-from ludothek.analysis.towers.search_judge import SearchJudge
+from ludothek.analysis.towers.judge import TowersJudge
 from ludothek.analysis.towers.trial_search import THROWS_PLAYED_ON
 from ludothek.analysis.track import network_judge as track_network
 from ludothek.analysis.track.evaluator import TrackEvaluator
@@ -43,8 +41,6 @@ CLOSE = 0.005
 SURE = 1.96
 EVERY = 7
 """Of the decisions of a game, every seventh is taken."""
-PLAYERS = {"denkste-towers": 2}
-"""Where the network has not learned the usual number of players."""
 BRIEF = Budget(iterations=50)
 """For the strong bot at Denkste!?, which then plays two rounds of trials, whatever time they take."""
 
@@ -60,18 +56,18 @@ def bots_of(name: str, match: Match, number: int) -> list[Bot]:
     return [make_bot("network" if name in ("dog", "tock6") else "medium", seat) for seat in range(match.players)]
 
 
-def positions(name: str, count: int, seed: str) -> list[tuple[Any, Moment, int]]:
+def positions(name: str, players: int | None, count: int, seed: str) -> list[tuple[Any, Moment, int]]:
     """An evaluator's moments with a choice, from as many games as it takes."""
     found: list[tuple[Any, Moment, int]] = []
     number = 0
     while len(found) < count:
-        match = ludothek.game(name).new(PLAYERS.get(name), seed=f"{seed}:{number}")
+        match = ludothek.game(name).new(players, seed=f"{seed}:{number}")
         bots = bots_of(name, match, number)
         opening = match.state.copy()
         while match.outcome is None:
             seat = match.to_act[0]
             match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat)))
-        again = ludothek.game(name).new(PLAYERS.get(name), seed=f"{seed}:{number}")
+        again = ludothek.game(name).new(players, seed=f"{seed}:{number}")
         past = list(transitions(again, [list(entry) for entry in match.log]))
         moments = check_can_analyse(match.game)(opening, 1).moments(opening, past)
         chosen = [
@@ -103,7 +99,7 @@ def searched(
         table = evaluator.table
         codes, lost, search = evaluator._judge.search(state.row, moment.past, seat, table.parse(played), "seen", rng)
         return [table.texts[code] for code in codes], lost, search
-    if isinstance(evaluator, TowersEvaluator) and isinstance(evaluator._judge, towers_network.TowersNetworkJudge):
+    if isinstance(evaluator, TowersEvaluator):
         codes, lost, found = evaluator._judge.search(state, code_of(played), rng)
         return [text_of(code) for code in codes], lost, found
     return None
@@ -127,18 +123,9 @@ def deeper_of(kind: type[Evaluator], opening: Any, times: int) -> Evaluator:
     deep = kind(opening, kind.iterations * times)
     if isinstance(deep, TrackEvaluator) and isinstance(deep._judge, track_network.TrackNetworkJudge):
         deep._judge = track_network.TrackNetworkJudge(deep.table, deep.depth, 2 * CHOICES_PLAYED_ON)
-    if isinstance(deep, TowersEvaluator) and isinstance(deep._judge, towers_network.TowersNetworkJudge):
-        deep._judge = towers_network.TowersNetworkJudge(deep.depth, 2 * THROWS_PLAYED_ON)
+    if isinstance(deep, TowersEvaluator):
+        deep._judge = TowersJudge(opening.players, deep.depth, 2 * THROWS_PLAYED_ON)
     return deep
-
-
-def others_of(usual: Evaluator, opening: Any) -> dict[str, Evaluator]:
-    """Other judges of the same table, by name."""
-    if not (isinstance(usual, TowersEvaluator) and usual.judge == "network"):
-        return {}
-    other = TowersEvaluator(opening)
-    other._judge = SearchJudge(opening.players, other.depth)
-    return {"search": other}
 
 
 def agreement(ours: Weighed, theirs: Weighed, played: str) -> dict[str, Any]:
@@ -154,12 +141,13 @@ def agreement(ours: Weighed, theirs: Weighed, played: str) -> dict[str, Any]:
     }
 
 
-def compare(name: str, count: int, again: int, deeper: int, seed: str, kept: Path, seconds: float) -> dict[str, Any]:
+def compare(
+    name: str, players: int | None, count: int, again: int, deeper: int, seed: str, kept: Path, seconds: float
+) -> dict[str, Any]:
     kind = check_can_analyse(ludothek.game(name).rules)
-    taken, end = positions(name, count, seed), time.monotonic() + seconds
+    taken, end = positions(name, players, count, seed), time.monotonic() + seconds
     opening = taken[0][0]
     usual, deep = kind(opening), deeper_of(kind, opening, deeper)
-    others = others_of(usual, opening)
     lines = [json.loads(line) for line in kept.read_text().splitlines()] if kept.exists() else []
     with kept.open("a") as file:
         for place, (_, moment, seat) in list(enumerate(taken))[len(lines) :]:
@@ -170,15 +158,13 @@ def compare(name: str, count: int, again: int, deeper: int, seed: str, kept: Pat
             ours = weigh(usual, moment, seat, played, f"{seed}:{place}:0")
             theirs = weigh(deep, moment, seat, played, f"{seed}:{place}:1")
             told = {"usual": agreement(ours, theirs, played)}
-            for which, other in others.items():
-                told[which] = agreement(weigh(other, moment, seat, played, f"{seed}:{place}:0"), theirs, played)
             if place < again:
                 told["deeper"] = agreement(weigh(deep, moment, seat, played, f"{seed}:{place}:2"), theirs, played)
             file.write(json.dumps(told) + "\n")
             file.flush()
             lines.append(told)
-    return {"game": name, "trials": [usual.depth, deep.depth]} | {
-        which: summary([line[which] for line in lines if which in line]) for which in ("usual", *others, "deeper")
+    return {"game": name, "players": opening.players, "trials": [usual.depth, deep.depth]} | {
+        which: summary([line[which] for line in lines if which in line]) for which in ("usual", "deeper")
     }
 
 
@@ -201,6 +187,7 @@ def summary(found: list[dict[str, Any]]) -> dict[str, Any]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
+    parser.add_argument("--players", type=int)
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--again", type=int, default=0)
     parser.add_argument("--deeper", type=int, default=16)
@@ -209,7 +196,7 @@ def main() -> None:
     parser.add_argument("--kept", type=Path, required=True)
     parser.add_argument("--out", type=Path)
     args = parser.parse_args()
-    settings = (args.game, args.positions, args.again, args.deeper, args.seed, args.kept, args.seconds)
+    settings = (args.game, args.players, args.positions, args.again, args.deeper, args.seed, args.kept, args.seconds)
     found = json.dumps(compare(*settings), indent=2)
     print(found)
     if args.out:

@@ -18,6 +18,7 @@ from ludothek.bots.network.weights import shipped_weights
 from ludothek.bots.player import Player
 from ludothek.bots.roster import BOTS, make_bot
 from ludothek.bots.towers.learned import LearnedThinker, TowersThinking, read_weights
+from ludothek.bots.towers.learned import shipped_weights as shipped_towers_weights
 from ludothek.bots.towers.player import TowersPlayer
 from ludothek.bots.track.player import TrackPlayer
 from ludothek.core.kernel import warm
@@ -51,23 +52,26 @@ class FrozenExpert(Bot):
 
 
 class TowersBot(Bot):
-    """Plays Denkste!? for two with the network, with settings of one's own."""
+    """Plays Denkste!? with the network, with settings of one's own."""
 
     name = "towers"
 
     def __init__(self, seed: str, weights: str, budget: Budget | None, thinking: TowersThinking) -> None:
-        self._told = read_weights(Path(weights)) if weights else None, thinking
-        self._budget = budget
+        self._weights = read_weights(Path(weights)) if weights else None
+        self._thinking, self._budget = thinking, budget
         super().__init__(seed)
 
     def reseed(self, seed: int | str) -> None:
         super().reseed(seed)
-        self._thinker = LearnedThinker(self.rng, *self._told)
+        self._thinker: LearnedThinker | None = None
 
     def choose(self, view: Any, legal: list[str]) -> str:
         if len(legal) == 1:
             return legal[0]
         state: Any = game_of(view["game"]).rules.imagine(view, self.rng)
+        if self._thinker is None:
+            weights = self._weights or shipped_towers_weights(state.players)
+            self._thinker = LearnedThinker(self.rng, weights, self._thinking)
         return text_of(self._thinker.best(state.row, [code_of(text) for text in legal], self._budget))
 
 

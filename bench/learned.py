@@ -6,11 +6,11 @@ The first of each pair of games gives the bot side 0, the next side 1 of the sam
 each side once. With `--half` it takes half of the sides, then the other half of the same deal, and wins if one of its
 sides does: four who play singly sit 0 1, 0 2 and 0 3 in turn, deal by deal.
 
-With `--luck` every game (of the track family, and Denkste!? for two) is told with the luck of the bot's sides
+With `--luck` every game (of the track family, and Denkste!?) is told with the luck of the bot's sides
 (lab/luck.py), and the summary also has the luck-adjusted share, which has the same mean and varies less.
 
 A bot is one by its name, or the network with settings: `network:temperature=0.02`,
-`network-search:seconds=0.2,choices=4,weights=FILE`, at Denkste!? for two `towers:seconds=0.5,throws=10,weights=FILE`.
+`network-search:seconds=0.2,choices=4,weights=FILE`, at Denkste!? `towers:seconds=0.5,throws=10,weights=FILE`.
 `expert-5b789e4` is the expert of that commit: 25,000 iterations (sixteen times as many at Denkste!?) in at most 4.5 s,
 whatever the levels have become since (`expert-5b789e4:seconds=0.45` has a tenth of its time, `iterations=2500` a tenth
 of its iterations). `python bench/learned.py --summary FILE.jsonl …` adds up and writes intervals as JSON. With

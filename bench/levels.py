@@ -3,7 +3,8 @@
     python bench/levels.py --weights "run 9" [--game dog] [--processes N] [--deals N] [--games FILE.jsonl]
         [STRONGER-WEAKER …]
 
-At DOG in teams, or with `--game` at Keezen, Swiss Dog and Tock in teams or Denkste!? (`denkste-towers`) for two.
+At DOG in teams, or with `--game` at Keezen, Swiss Dog and Tock in teams, or Denkste!? (`denkste-towers`,
+`denkste-towers:3`, `denkste-towers:4`), where one seat of the first meets as many of the other as there are.
 Paired deals, each side once (bench/learned.py). Games are added to FILE as they end and what is there is not played
 again, so a run can be broken off. With steps named (`hard-advanced`), only those are played. Searches go by the
 processor's time, so other work on the machine does not weaken them. At Denkste!? the luck of the dice is told as well
@@ -60,7 +61,7 @@ class Table(NamedTuple):
     players: int
     learned_of: Callable[[Level], Learned | None]
     deals: int
-    """Of two games, for each step."""
+    """For each step, with a game for every side."""
     fewer: Mapping[str, int]
     """By the stronger bot, where a step costs more than little."""
     steps: tuple[tuple[str, str], ...] = STEPS
@@ -71,26 +72,33 @@ RELATIVES = ("keezen", "swiss-dog", "tock")
 """Played by the levels of DOG, as they are."""
 RELATIVE = Table(4, lambda level: level.learned, 200, {EXPERT.name: 0, ADEPT.name: 60})
 """*Expert* against *adept*, two minutes of a core per game, is left to DOG."""
+FAR_STEPS = ((EASY.name, "random"), (MEDIUM.name, "random"), (MEDIUM.name, CHILD.name), (STRONG.name, MEDIUM.name))
+"""They lead past several levels: whether steps add up."""
+
+
+def towers(players: int, deals: int, adept: int, expert: int) -> Table:
+    fewer = {EXPERT.name: expert, ADEPT.name: adept}
+    return Table(players, learned_of, deals, fewer, (*STEPS, *FAR_STEPS), measures_luck=True)
+
+
 TABLES: Mapping[str, Table] = MappingProxyType(
     {
         "dog": Table(4, lambda level: level.learned, 200, {EXPERT.name: 30, ADEPT.name: 60}),
         **dict.fromkeys(RELATIVES, RELATIVE),
-        "denkste-towers": Table(
-            2,
-            learned_of,
-            500,
-            {EXPERT.name: 15, ADEPT.name: 100},
-            (
-                *STEPS,
-                (EASY.name, "random"),
-                (MEDIUM.name, "random"),
-                (MEDIUM.name, CHILD.name),
-                (STRONG.name, MEDIUM.name),
-            ),
-            measures_luck=True,
-        ),
+        "denkste-towers": towers(2, 500, 100, 15),
+        "denkste-towers:3": towers(3, 70, 20, 5),
+        "denkste-towers:4": towers(4, 50, 15, 4),
     }
 )
+"""By game, and by how many play it where there are tables of several sizes."""
+
+
+def game_at(table: str) -> str:
+    return table.partition(":")[0]
+
+
+def figures_of(table: str) -> Path:
+    return FOLDER / f"levels-{table.replace(':', '-')}.json"
 
 
 def settings_of(learned: Learned | None) -> str:
@@ -102,8 +110,8 @@ def settings_of(learned: Learned | None) -> str:
     return f"temperature {learned.temperature}{missed}"
 
 
-def settings_at(game: str) -> dict[str, str]:
-    return {level.name: settings_of(TABLES[game].learned_of(level)) for level in (*LEVELS, *STYLES)}
+def settings_at(table: str) -> dict[str, str]:
+    return {level.name: settings_of(TABLES[table].learned_of(level)) for level in (*LEVELS, *STYLES)}
 
 
 def main() -> None:
@@ -112,24 +120,24 @@ def main() -> None:
     parser.add_argument("--game", choices=TABLES, default="dog")
     parser.add_argument("--weights", required=True, help="whose weights ship")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--deals", type=int, help="of two games, for each step, instead of those meant for it")
+    parser.add_argument("--deals", type=int, help="for each step, instead of those meant for it")
     parser.add_argument("--games", type=Path, default=Path("levels.jsonl"), help="where games are kept (levels.jsonl)")
     chosen = parser.parse_args()
     table = TABLES[chosen.game]
-    make_ready(chosen.game)
+    make_ready(game_at(chosen.game))
     for bot, opponent in table.steps:
         if chosen.steps and f"{bot}-{opponent}" not in chosen.steps:
             continue
         deals = range(chosen.deals or table.fewer.get(bot, table.deals))
-        jobs = jobs_of(chosen.game, table.players, {}, bot, opponent, deals, luck=table.measures_luck)
+        jobs = jobs_of(game_at(chosen.game), table.players, {}, bot, opponent, deals, luck=table.measures_luck)
         play_all(unplayed(jobs, chosen.games), chosen.games, chosen.processes, by_processor=True)
         write(chosen.game, chosen.games, chosen.weights)
         print(f"{bot} – {opponent}: played", flush=True)
 
 
-def write(game: str, games: Path, weights: str) -> None:
+def write(table: str, games: Path, weights: str) -> None:
     """Steps that were not played again stay as they were found with earlier weights, unless a level has changed."""
-    path, settings, steps = FOLDER / f"levels-{game}.json", settings_at(game), TABLES[game].steps
+    path, settings, steps = figures_of(table), settings_at(table), TABLES[table].steps
     before = json.loads(path.read_text()) if path.exists() else {"settings": {}, "results": []}
 
     def is_as_before(name: str) -> bool:
@@ -140,7 +148,8 @@ def write(game: str, games: Path, weights: str) -> None:
         for each in before["results"]
         if is_as_before(each["bot"]) and is_as_before(each["opponent"])
     }
-    played = [each for each in summary([games]) if each["game"] == game]
+    here = game_at(table), TABLES[table].players
+    played = [each for each in summary([games]) if (each["game"], each["players"]) == here]
     found |= {(each["bot"], each["opponent"]): {**each, "weights": weights} for each in played}
     told = {
         "how": "bench/levels.py: paired deals, the first that were complete, Wilson's 95 % intervals",
@@ -161,9 +170,11 @@ def meeting_of(found: dict[str, Any]) -> Meeting:
     """A share, and how sure it is by how much its deals differ."""
     if "luck_adjusted" in found:
         low, high = found["luck_adjusted"]["interval"]
-        return Meeting(found["bot"], found["opponent"], found["luck_adjusted"]["share"], (high - low) / (2 * Z95))
-    deals = [int(wins) * found["even_share"] for wins in found["wins_of_deals"]]
-    return Meeting(found["bot"], found["opponent"], found["share"], statistics.stdev(deals) / math.sqrt(len(deals)))
+        share, error = found["luck_adjusted"]["share"], (high - low) / (2 * Z95)
+    else:
+        deals = [int(wins) * found["even_share"] for wins in found["wins_of_deals"]]
+        share, error = found["share"], statistics.stdev(deals) / math.sqrt(len(deals))
+    return Meeting(found["bot"], found["opponent"], share, error, found["even_share"])
 
 
 if __name__ == "__main__":

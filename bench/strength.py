@@ -70,6 +70,10 @@ win every time. So temperatures were set, by earlier games with other dice, for 
 from *child* to *strong*; above that, trials decide where the levels are. *Medium* – *child* and *strong* – *medium*
 show whether steps add up, the lines with *random* how far above it the levels are.
 """
+MORE_TOWERS_LEVELS = """The same levels with the network for this number of players, played with `python
+bench/levels.py --game denkste-towers:3` (or `:4`). One seat of the first meets as many of the second as there are
+others, each seat in turn with the same dice; the scale takes that into account.
+"""
 RATINGS = """All of them on one scale, in points of Elo: whoever is rated 100 points above another should win 64 % of
 their games, 400 points above 91 %. Fitted to all shares above at once, adjusted for luck where that is known
 (`lab/elo.py`). *Medium* is set to 1,500; the intervals are those of the difference to it. The points of two games
@@ -197,6 +201,8 @@ def write_page(folder: Path) -> None:
         levels_table(folder / "levels-dog.json", "The levels at DOG in teams", LEVELS),
         relatives_table(folder),
         levels_table(folder / "levels-denkste-towers.json", "The levels at Denkste!? for two", TOWERS_LEVELS),
+        levels_table(folder / "levels-denkste-towers-3.json", "The levels at Denkste!? for three", MORE_TOWERS_LEVELS),
+        levels_table(folder / "levels-denkste-towers-4.json", "The levels at Denkste!? for four", MORE_TOWERS_LEVELS),
         towers_table(folder),
         tock_table(folder),
         expert_table(folder / "relatives-network.json", "The network at Keezen, Swiss Dog and Tock", RELATIVES_EXPERT),
@@ -288,8 +294,8 @@ def relatives_table(folder: Path) -> str:
 
 
 def towers_table(folder: Path) -> str:
-    """The best player of Denkste!? for two: summaries of bench/learned.py, one per run."""
-    return expert_table(folder / "denkste-towers-expert-5b789e4.json", "The expert at Denkste!? for two", TOWERS)
+    """The best player of Denkste!?: summaries of bench/learned.py, one per run."""
+    return expert_table(folder / "denkste-towers-expert-5b789e4.json", "The expert at Denkste!?", TOWERS)
 
 
 def tock_table(folder: Path) -> str:
@@ -300,7 +306,7 @@ def expert_table(path: Path, title: str, text: str) -> str:
     if not path.exists():
         return ""
     rows = [
-        met_row(found, f"{found['game']}: ", luck_adjusted(found)) + f" {found['where']} |"
+        met_row(found, f"{found['game']}, {found['players']} players: ", luck_adjusted(found)) + f" {found['where']} |"
         for found in json.loads(path.read_text())["results"]
     ]
     head = "| bots | the first won | 95 % interval | adjusted | games | per decision | where |\n" + "|---" * 7 + "|\n"

@@ -1,4 +1,4 @@
-"""Denkste!? analysed: the network judges tables of two, throws are compared with all that might have come, trials go
+"""Denkste!? analysed: the network judges, throws are compared with all that might have come, trials go
 where it is close."""
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ludothek.analysis import analyse
 from ludothek.analysis.advice import Adviser
 from ludothek.analysis.evaluator import Moment
 from ludothek.analysis.towers import TowersEvaluator
-from ludothek.analysis.towers.network_judge import TowersNetworkJudge
+from ludothek.analysis.towers.judge import TowersJudge
 from ludothek.bots.budget import Budget
 from ludothek.bots.towers.learned import LearnedThinker, shipped_weights
 from ludothek.bots.towers.trials import new_trials, try_actions
@@ -36,6 +36,11 @@ POSITION = {
 }  # fmt: skip
 RACE = {"fields": {"54": [0, 0], "52": [1], "50": [1]}, "home": [4, 4], "off": [0, 0]}
 """A tower that a three and a four bring home, which wins; its upper stone alone does not, and the others are near."""
+
+FOR_THREE = {
+    "players": 3, "fields": {"20": [1], "31": [0, 0], "44": [1, 0], "54": [0], "9": [2], "23": [2]},
+    "off": [1, 3, 3], "home": [1, 1, 1],
+}  # fmt: skip
 
 
 def match_at(**changed: Any) -> Match:
@@ -60,14 +65,16 @@ def throws_from(state: TowersState) -> list[TowersState]:
     return found
 
 
-def test_the_network_judges_tables_of_two_and_the_search_all_others() -> None:
-    for players, judge in ((2, "network"), (3, "search"), (4, "search")):
-        match, rng = ludothek.game("denkste-towers").new(players, seed="judged"), stream_of("judged")
-        for _ in range(8):
-            seat = match.to_act[0]
-            legal = match.legal(seat)
-            match.play(seat, legal[below(rng, len(legal))])
-        assert analyse(match.record(), iterations=8).judge == judge
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_network_judges_every_table(players: int) -> None:
+    match, rng = ludothek.game("denkste-towers").new(players, seed="judged"), stream_of("judged")
+    for _ in range(8):
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        match.play(seat, legal[below(rng, len(legal))])
+    found = analyse(match.record(), iterations=8)
+    assert found.judge == "network"
+    assert all(sum(point.chances) == pytest.approx(100, abs=0.1) for point in found.curve["open"])
 
 
 def test_the_only_win_is_found_and_what_another_action_loses_is_what_playing_on_says() -> None:
@@ -79,7 +86,7 @@ def test_the_only_win_is_found_and_what_another_action_loses_is_what_playing_on_
     (decision,) = found.decisions
     judged = decision.judged["seen"]
     assert (judged.best[0].action, judged.chance) == ("54+>G", 100)
-    trials, rng, values = new_trials(shipped_weights()), stream_of("to the end"), []
+    trials, rng, values = new_trials(shipped_weights(2)), stream_of("to the end"), []
     for _ in range(60):
         try_actions(trials, state_at(**RACE).row, np.array([code_of(played)], np.int32), WHOLE_GAME, rng)
         values.append(trials.values[:, 0].mean())
@@ -95,33 +102,37 @@ def test_the_only_win_is_found_and_what_another_action_loses_is_what_playing_on_
         {"phase": "roll", "dice": None},
         {"phase": "again", "dice": None},
         {"phase": "roll", "dice": None, "turn": 1, "fields": {"54": [0], "58": [1]}, "home": [5, 5], "off": [0, 0]},
+        {**FOR_THREE, "phase": "roll", "dice": None, "turn": 2},
+        {**FOR_THREE, "phase": "again", "dice": None, "turn": 1},
     ],
 )
 def test_luck_over_all_throws_is_nought(changed: dict[str, Any]) -> None:
     """[DT-R8] Lost throws among them."""
-    judge, rng, before = TowersNetworkJudge(FEW), stream_of(0), state_at(**changed)
-    lucks = [judge.luck(before, thrown, rng) for thrown in throws_from(before)]
+    before = state_at(**changed)
+    judge = TowersJudge(before.players, FEW)
+    lucks = [judge.luck(before, thrown) for thrown in throws_from(before)]
     assert sum(lucks) == pytest.approx(0.0, abs=1e-9)
-    assert max(lucks) > 0.01
-    assert min(lucks) < -0.01
+    assert min(lucks) < 0.0 < max(lucks)
+    assert max(lucks) - min(lucks) > 0.01
 
 
 def test_what_a_throw_changes_in_the_curve_is_its_luck() -> None:
-    judge, rng, before = TowersNetworkJudge(FEW), stream_of(0), state_at(phase="roll", dice=None)
-    chance = judge.chances(before, rng)[0]
+    judge, before = TowersJudge(2, FEW), state_at(phase="roll", dice=None)
+    chance = judge.chances(before)[0]
     for thrown in throws_from(before):
         if L.phase_of(thrown.row) == L.MOVE:
-            luck = judge.luck(before, thrown, rng)
-            assert judge.chances(thrown, rng)[0] - chance == pytest.approx(luck, abs=1e-9)
+            luck = judge.luck(before, thrown)
+            assert judge.chances(thrown)[0] - chance == pytest.approx(luck, abs=1e-9)
 
 
-def test_the_chances_of_a_position_are_free_of_chance_and_those_of_both_sides() -> None:
-    judge = TowersNetworkJudge(FEW)
-    for match in moments("denkste-towers", 2, 3, 9, 200):
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_chances_of_a_position_are_free_of_chance_and_those_of_all_sides(players: int) -> None:
+    judge, other = TowersJudge(players, FEW), TowersJudge(players, 2 * FEW)
+    for match in moments("denkste-towers", players, 3, 9, 200):
         state = match.state
         assert isinstance(state, TowersState)
-        chances = judge.chances(state, stream_of(1))
-        assert chances == judge.chances(state, stream_of(2))
+        chances = judge.chances(state)
+        assert chances == other.chances(state)
         assert sum(chances) == pytest.approx(1.0)
         assert min(chances) >= 0.0
 
@@ -150,7 +161,7 @@ def test_a_hint_at_a_table_of_two_is_what_the_network_would_play() -> None:
     for match in chain.from_iterable(moments("denkste-towers", 2, seed, 1, 100) for seed in range(4)):
         (seat,) = match.to_act
         legal, row = match.legal(seat), match.state.row  # type: ignore[attr-defined]
-        codes, thinker = [code_of(text) for text in legal], LearnedThinker(stream_of("hint"))
+        codes, thinker = [code_of(text) for text in legal], LearnedThinker(stream_of("hint"), shipped_weights(2))
         *_, second, first = sorted([0.0, 0.0, *thinker.values(row, codes)])
         if len(legal) > 1 and first - second > 0.04:
             asked += 1

@@ -65,10 +65,11 @@ def test_luck_is_nought_on_average_and_takes_spread_away(game, players) -> None:
     assert share == pytest.approx(np.mean(wins) - np.mean(lucks))
 
 
-def test_what_might_have_been_thrown_is_all_throws() -> None:
+@pytest.mark.parametrize(("players", "taken"), [(2, (0,)), (3, (1,)), (4, (0, 3))])
+def test_what_might_have_been_thrown_is_all_throws(players: int, taken: tuple[int, ...]) -> None:
     """The exact mean at Denkste!? is that of what each throw is worth, one by one."""
-    match, rng = ludothek.game("denkste-towers").new(2, seed="throws"), stream_of("throws")
-    luck, facts, buffer = TowersLuck(match, (0,), "c"), L.new_facts(2), L.new_buffer()
+    match, rng = ludothek.game("denkste-towers").new(players, seed="throws"), stream_of("throws")
+    luck, facts, buffer = TowersLuck(match, taken, "c"), L.new_facts(players), L.new_buffer()
     for _ in range(60):
         row, seat = match.state.row, match.to_act[0]  # type: ignore[attr-defined]
         legal = match.legal(seat)

@@ -1,9 +1,10 @@
-"""`ludothek learn`: trains a network by self-play: that of the track family on a GPU (extra `learn`), that of Denkste!?
-on the CPU."""
+"""`ludothek learn`: trains a network by self-play: that of the track family on a GPU (extra `learn`), those of
+Denkste!? on the CPU."""
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from dataclasses import fields
 from importlib.util import find_spec
@@ -16,16 +17,16 @@ from ludothek.core.errors import NotationError
 
 DEFAULT_FOLDER = Path(".ludothek/learn")
 METHODS = ("sampled", "all-actions", "regression")
-TOWERS = ("denkste-towers", "denkste-towers:2")
-"""Denkste!? for two has a network and a recipe of its own."""
-ONLY_TRACK = ("planned", "method", "games", "against", "no_compile")
+TOWERS = "denkste-towers"
+"""Denkste!? has networks, one for each number of players, and a recipe of its own."""
+ONLY_TRACK = ("planned", "method", "games", "no_compile")
 
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "learn",
         help="train a network by self-play",
-        description="Trains the network of the track family, or that of Denkste!? for two, by playing against itself. "
+        description="Trains the network of the track family, or one of Denkste!?, by playing against itself. "
         "The track family needs the extra `learn`, and on a GPU also `cuda`; Denkste!? learns on the CPU and needs "
         "neither. Weights, checkpoint and curve are kept in a folder, from which the run can be resumed.",
     )
@@ -33,7 +34,7 @@ def add(commands: Any) -> None:
         "tables",
         nargs="+",
         metavar="TABLE",
-        help="dog, tock6:4, tock6:4:teams=true; with @3 three times as often; or denkste-towers alone",
+        help="dog, tock6:4, tock6:4:teams=true; with @3 three times as often; or denkste-towers:2 (3, 4) alone",
     )
     parser.add_argument("--seconds", type=seconds, default=600.0, help="of training, compiling not counted (600)")
     parser.add_argument("--planned", type=seconds, help="of the whole, where this run is a part of it")
@@ -58,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     names = [text.partition("@")[0].partition(":")[0] for text in args.tables]
     for path in given(args, ("against", "rival", "resume")).values():
         check_is_there(path)
-    training = towers_training(args) if TOWERS[0] in names else track_training(args)
+    training = towers_training(args) if TOWERS in names else track_training(args)
     if args.resume:
         training.resume(args.resume)
     with interrupts_are_raised():
@@ -82,11 +83,13 @@ def towers_training(args: argparse.Namespace) -> Any:
     from ludothek.learn.towers.recipe import TowersRecipe
     from ludothek.learn.towers.training import TowersTraining
 
-    if len(args.tables) > 1 or args.tables[0] not in TOWERS:
-        raise NotationError(f"{TOWERS[0]} is learned for two players, and by itself: not {' '.join(args.tables)}")
+    players = re.fullmatch(rf"{TOWERS}(?::([2-4]))?", " ".join(args.tables))
+    if players is None:
+        raise NotationError(f"{TOWERS} is learned for 2, 3 or 4 players, and by itself: not {' '.join(args.tables)}")
     for name in given(args, ONLY_TRACK):
-        raise NotationError(f"there is no --{name.replace('_', '-')} for {TOWERS[0]}")
-    recipe = TowersRecipe(**given(args, ("seconds", "seed", "rival")), **settings(args, TowersRecipe))
+        raise NotationError(f"there is no --{name.replace('_', '-')} for {TOWERS}")
+    told = given(args, ("seconds", "seed", "against", "rival"))
+    recipe = TowersRecipe(players=int(players[1] or 2), **told, **settings(args, TowersRecipe))
     return TowersTraining(recipe, args.folder, announce)
 
 

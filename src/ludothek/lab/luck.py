@@ -20,8 +20,7 @@ from ludothek.bots.network.vocabulary import lexicon_of
 from ludothek.bots.network.weights import shipped_critic
 from ludothek.bots.towers import trials as towers_trials
 from ludothek.bots.towers.learned import shipped_weights as towers_weights
-from ludothek.bots.towers.lookahead import new_lookahead, value_of
-from ludothek.bots.towers.value import PLAYERS
+from ludothek.bots.towers.lookahead import expected, new_lookahead
 from ludothek.core.kernel import warm
 from ludothek.core.match import Match
 from ludothek.core.rng import stream_of
@@ -99,22 +98,21 @@ class TrackLuck(Luck):
 
 
 class TowersLuck(Luck):
-    """Denkste!? for two."""
+    """Denkste!?, where every seat is a side."""
 
     def __init__(self, match: Match, taken: tuple[int, ...], seed: str) -> None:
         super().__init__(taken, seed)
         warm("ludothek.bots.towers")
-        self._trials, self._actions = towers_trials.new_trials(towers_weights()), towers.new_buffer()
-        self._lookahead = new_lookahead(towers_weights())
+        weights = towers_weights(match.players)
+        self._trials, self._lookahead = towers_trials.new_trials(weights), new_lookahead(weights)
+        self._actions = towers.new_buffer()
 
     def expected(self, before: Row, seat: int, action: str) -> float:
         """No samples are needed: there are 36 throws, each answered by the move that the network likes best."""
-        chance = value_of(before, ROLL_ACTION, self._lookahead)
-        return chance if seat in self.taken else 1.0 - chance
+        return float(sum(expected(before, whose, seat, self._lookahead) for whose in self.taken))
 
     def chance(self, row: Row) -> float:
-        chance = towers_trials.chance_in_turn(self._trials, row)
-        return chance if towers.turn_of(row) in self.taken else 1.0 - chance
+        return float(sum(towers_trials.chance_in(self._trials, row, whose) for whose in self.taken))
 
     def apply(self, row: Row, seat: int, action: str) -> None:
         apply_towers(row, self._trials.facts, code_of(action), self.rng, self._actions)
@@ -126,7 +124,7 @@ class TowersLuck(Luck):
 def luck_of(match: Match, taken: tuple[int, ...], seed: str) -> Luck:
     if isinstance(match.game, TrackGame):
         return TrackLuck(match, taken, seed)
-    assert (match.game.id, match.players) == ("denkste-towers", PLAYERS)
+    assert match.game.id == "denkste-towers"
     return TowersLuck(match, taken, seed)
 
 

@@ -1,4 +1,4 @@
-"""Denkste!?: who judges, and the luck of the dice. Nothing is hidden."""
+"""Denkste!?: the network judges. There is the luck of the dice, and nothing is hidden."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ from typing import cast
 from ludothek.analysis.evaluator import ChanceEvent, Chances, Evaluator, Knowledge, Moment, WeighedAction
 from ludothek.analysis.towers import words
 from ludothek.analysis.towers.judge import TowersJudge
-from ludothek.analysis.towers.network_judge import TowersNetworkJudge
-from ludothek.analysis.towers.search_judge import SearchJudge
-from ludothek.bots.towers.learned import HAS_LEARNED
 from ludothek.core.contract import State, Transition
 from ludothek.core.kernel import warm
 from ludothek.core.rng import Stream
@@ -21,16 +18,13 @@ from ludothek.games.towers.state import TowersState
 class TowersEvaluator(Evaluator):
     hides_anything = False
     iterations = 2400
-    """Trials, where the network judges. At most: what is clear needs fewer."""
+    """Trials, at most: what is clear needs fewer."""
+    judge = "network"
 
     def __init__(self, opening: State, iterations: int | None = None) -> None:
         super().__init__(opening, iterations)
         self.make_ready()
-        self._judge: TowersJudge
-        if opening.players == HAS_LEARNED:
-            self.judge, self._judge = "network", TowersNetworkJudge(self.depth)
-        else:
-            self.judge, self._judge = "search", SearchJudge(opening.players, self.depth)
+        self._judge = TowersJudge(opening.players, self.depth)
 
     @classmethod
     def make_ready(cls) -> None:
@@ -39,7 +33,7 @@ class TowersEvaluator(Evaluator):
     def chances(self, moment: Moment, seat: int | None, rng: Stream) -> Chances:
         if moment.state.outcome:
             return [float(score) for score in moment.state.outcome["scores"]]
-        return self._judge.chances(cast(TowersState, moment.state), rng)
+        return self._judge.chances(cast(TowersState, moment.state))
 
     def weigh(self, moment: Moment, seat: int, played: str, knowledge: Knowledge, rng: Stream) -> list[WeighedAction]:
         found = self._judge.weigh(cast(TowersState, moment.state), code_of(played), rng)
@@ -49,7 +43,7 @@ class TowersEvaluator(Evaluator):
         """A throw, compared with others."""
         if transition.action != ROLL_TEXT:
             return []
-        gain = self._judge.luck(cast(TowersState, before.state), cast(TowersState, after.state), rng)
+        gain = self._judge.luck(cast(TowersState, before.state), cast(TowersState, after.state))
         args = {"seat": transition.seat, "dice": transition.event["dice"]}
         return [ChanceEvent(transition.seat, gain, Text("analysis.thrown", args))]
 

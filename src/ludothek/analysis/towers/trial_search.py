@@ -1,4 +1,4 @@
-"""Trials of Denkste!? for two (bots/towers/trials.py): the actions of a decision meet the same throws, the network
+"""Trials of Denkste!? (bots/towers/trials.py): the actions of a decision meet the same throws, the network
 plays on, and judges. Before trials they look like what they are worth over two throws."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The player that has learned Denkste!? for two: the network of value.py one step ahead, or playing on with it."""
+"""The player that has learned Denkste!?: the network of value.py one throw ahead, or playing on with it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from ludothek.bots.arrays import Row
 from ludothek.bots.budget import Budget
 from ludothek.bots.towers.lookahead import new_lookahead, value_of
 from ludothek.bots.towers.trials import leaders, new_trials, try_actions
-from ludothek.bots.towers.value import PLAYERS, ValueWeights
+from ludothek.bots.towers.value import ValueWeights
 from ludothek.core.rng import Stream
 
-SHIPPED = "towers.npz"
-HAS_LEARNED = PLAYERS
-"""For how many players."""
+SHIPPED = {2: "two.npz", 3: "three.npz", 4: "four.npz"}
+"""By how many players."""
 MOST_TRIED = 8
 
 
@@ -38,21 +37,22 @@ THINKING = TowersThinking()
 
 def read_weights(path: Path) -> ValueWeights:
     with np.load(path, allow_pickle=False) as kept:
-        return ValueWeights(*(np.ascontiguousarray(kept[name], dtype=np.float32) for name in ValueWeights._fields))
+        parts = {name: np.ascontiguousarray(kept[name], dtype=np.float32) for name in ValueWeights._fields}
+    # For two players there is one column, which files used to keep without its second dimension.
+    return ValueWeights(**{**parts, "last": parts["last"].reshape(len(parts["last"]), -1)})
 
 
 @cache
-def shipped_weights() -> ValueWeights:
-    with as_file(files("ludothek.bots.towers") / SHIPPED) as path:
+def shipped_weights(players: int) -> ValueWeights:
+    with as_file(files("ludothek.bots.towers") / SHIPPED[players]) as path:
         return read_weights(path)
 
 
 class LearnedThinker:
     """Knows what actions are worth to the seat in turn."""
 
-    def __init__(self, rng: Stream, weights: ValueWeights | None = None, thinking: TowersThinking = THINKING) -> None:
+    def __init__(self, rng: Stream, weights: ValueWeights, thinking: TowersThinking = THINKING) -> None:
         self.rng, self.thinking = rng, thinking
-        weights = weights or shipped_weights()
         self._lookahead, self._trials = new_lookahead(weights), new_trials(weights)
 
     def values(self, position: Row, codes: list[int]) -> list[float]:

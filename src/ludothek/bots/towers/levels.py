@@ -1,10 +1,10 @@
-"""How accurate the eyes of each level are at Denkste!? for two, which a network has learned.
+"""How accurate the eyes of each level are at Denkste!?, which networks have learned.
 
-All levels below *adept* look one throw ahead with it. Dice decide much here, so that even random play wins one game of
-sixteen against *strong*: eight even steps from *child* to *strong* are about 40 points of Elo each, 56 games of a
-hundred (docs/strength.md). The lowest levels overlook moves besides, as people do who do not yet see both orders of the
-dice, bridges, and caught stones that may leave. A temperature alone that makes a level that weak is larger than what
-nearly all moves differ by: it would choose at random.
+All levels below *adept* look one throw ahead with them. Dice decide much here, so that even random play wins one game
+of sixteen against *strong* for two: eight even steps from *child* to *strong* are about 40 points of Elo each, 56 games
+of a hundred (docs/strength.md). The lowest levels overlook moves besides, as people do who do not yet see both orders
+of the dice, bridges, and caught stones that may leave. A temperature alone that makes a level that weak is larger than
+what nearly all moves differ by: it would choose at random.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A player of Denkste!?: for two by the network that has learned it, otherwise one step ahead or by search."""
+"""A player of Denkste!?: by the network that has learned it, or one step ahead or by search without it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from ludothek.bots.level import Learned, Level, Style
 from ludothek.bots.mistakes import pick_action
 from ludothek.bots.player import Player
 from ludothek.bots.search import MAX_DEPTH, SearchSettings
-from ludothek.bots.towers.inputs import new_inputs
-from ludothek.bots.towers.learned import HAS_LEARNED, LearnedThinker
+from ludothek.bots.towers.learned import LearnedThinker, shipped_weights
 from ludothek.bots.towers.levels import learned_of
 from ludothek.bots.towers.policy import action_value
 from ludothek.bots.towers.search import TowersRoot, new_workspace, search
@@ -52,7 +51,7 @@ class TowersPlayer(Player):
         self.make_ready(self.rules)
         state = self.rules.imagine(view, self.rng)
         codes = [code_of(text) for text in legal]
-        if self._learned and state.players == HAS_LEARNED:
+        if self._learned:
             return text_of(self._by_network(state, codes, self._learned))
         if self.level.budget:
             return text_of(self._search(state, self.level.budget))
@@ -61,12 +60,12 @@ class TowersPlayer(Player):
     def _by_network(self, state: TowersState, codes: list[int], learned: Learned) -> int:
         """Looks one throw ahead; with a budget it tries the likely actions. Nobody errs about throwing again."""
         if self._thinker is None:
-            self._thinker = LearnedThinker(self.rng)
+            self._thinker = LearnedThinker(self.rng, shipped_weights(state.players))
         if learned.budget or ROLL_ACTION in codes:
             return self._thinker.best(state.row, codes, learned.budget)
         values = self._thinker.values(state.row, codes)
         if learned.style is not Style.BALANCED:
-            likes = tastes(learned.style, state.row, codes, new_inputs())
+            likes = tastes(learned.style, state, codes)
             values = [value + like for value, like in zip(values, likes, strict=True)]
         return codes[pick_action(values, learned, self.rng)]
 

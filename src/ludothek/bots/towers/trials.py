@@ -1,4 +1,4 @@
-"""Actions side by side in Denkste!? for two: played on by the network on the same dice, and judged by it.
+"""Actions side by side in Denkste!?: played on by the network on the same dice, and judged by it.
 
 Dice make far more of a difference than one action, so all actions meet the same throws and only differences count. The
 36 first throws come in turn, each as often as any other; later ones are drawn.
@@ -11,10 +11,10 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.bots.arrays import Actions, Grid, Ints, Row
-from ludothek.bots.towers.lookahead import try_move
+from ludothek.bots.arrays import Actions, Floats, Grid, Ints, Row
+from ludothek.bots.towers.lookahead import seat_after, try_move
 from ludothek.bots.towers.policy import copy_row
-from ludothek.bots.towers.value import ValueWeights, ValueWorkspace, chance_of, new_value_workspace
+from ludothek.bots.towers.value import ValueWeights, ValueWorkspace, judge, judged, new_value_workspace, players_of
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
 from ludothek.games.towers import layout as L
@@ -46,34 +46,44 @@ class Trials(NamedTuple):
     listed: Actions
     dice: Ints
     """The throws of one trial, the same for every action."""
+    found: Floats
+    """The chance of the seat that trials are about, when a throw was settled last."""
     values: Grid
     """A row per first throw: the chance of the seat in turn after each of the tried actions."""
 
 
 def new_trials(weights: ValueWeights) -> Trials:
+    players = players_of(weights)
     return Trials(
-        L.new_facts(2), weights, new_value_workspace(weights), L.new_row(2), L.new_row(2), L.new_row(2),
-        L.new_buffer(), np.zeros(MOST_THROWS, np.int64), np.zeros((THROWS, L.MOST_ACTIONS)),
+        L.new_facts(players), weights, new_value_workspace(weights), L.new_row(players), L.new_row(players),
+        L.new_row(players), L.new_buffer(), np.zeros(MOST_THROWS, np.int64), np.zeros(1),
+        np.zeros((THROWS, L.MOST_ACTIONS)),
     )  # fmt: skip
 
 
 @kernel
-def settle(trials: Trials, position: Row, seat: int) -> float:
-    """The chance of a seat after its move or lost throw, and who throws next: with a double, whichever is better."""
-    other = 1.0 - chance_of(position, 1 - seat, trials.weights, trials.workspace)
+def settle(trials: Trials, position: Row, whose: int, seat: int) -> float:
+    """Who throws after a seat's move or lost throw: with a double, whoever is better for it. Returns its chance, and
+    leaves the one of the seat that is asked for."""
+    following = seat_after(seat, trials.facts)
+    judge(position, following, trials.weights, trials.workspace)
+    passed = judged(seat, following, trials.workspace)
+    trials.found[0] = judged(whose, following, trials.workspace)
     if phase_of(position) != AGAIN:
-        return other
-    again = chance_of(position, seat, trials.weights, trials.workspace)
-    if again >= other:
+        return passed
+    judge(position, seat, trials.weights, trials.workspace)
+    again = judged(seat, seat, trials.workspace)
+    if again >= passed:
+        trials.found[0] = judged(whose, seat, trials.workspace)
         position[PHASE] = ROLL
         return again
     pass_on(position, trials.facts)
-    return other
+    return passed
 
 
 @kernel
-def play_throw(trials: Trials, throw: int) -> float:
-    """One throw, and the move the network likes best. Returns the chance of the seat that threw."""
+def play_throw(trials: Trials, whose: int, throw: int) -> float:
+    """One throw, and the move the network likes best for whoever threw. Returns the chance of a seat after it."""
     table, seat = trials.table, turn_of(trials.table)
     table[PHASE] = MOVE
     table[DICE] = 1 + throw // SIDES
@@ -81,34 +91,36 @@ def play_throw(trials: Trials, throw: int) -> float:
     count = legal_moves(table, trials.listed)
     if count == 0:
         finish_throw(table, trials.facts)
-        return settle(trials, table, seat)
-    best = -1.0
+        settle(trials, table, whose, seat)
+        return float(trials.found[0])
+    best, found = -1.0, 0.0
     for index in range(count):
         try_move(table, trials.facts, int(trials.listed[index]), trials.tried)
         if phase_of(trials.tried) == OVER:
             copy_row(trials.tried, table)
-            return 1.0
-        value = settle(trials, trials.tried, seat)
+            return 1.0 if whose == seat else 0.0
+        value = settle(trials, trials.tried, whose, seat)
         if value > best:
-            best = value
+            best, found = value, float(trials.found[0])
             copy_row(trials.tried, trials.best)
     copy_row(trials.best, table)
-    return best
+    return found
 
 
 @kernel
-def chance_in_turn(trials: Trials, position: Row) -> float:
-    """The chance of the seat in turn, whatever it has to do now; a throw is answered by the move the network likes
-    best."""
-    table, phase = trials.table, phase_of(position)
+def chance_in(trials: Trials, position: Row, whose: int) -> float:
+    """The chance of a seat, whatever has to be done now; a throw is answered by the move the network likes best."""
+    table, phase, seat = trials.table, phase_of(position), turn_of(position)
     copy_row(position, table)
     if phase == OVER:
-        return 1.0
+        return 1.0 if whose == seat else 0.0
     if phase == MOVE:
-        return play_throw(trials, (first_die(position) - 1) * SIDES + second_die(position) - 1)
+        return play_throw(trials, whose, (first_die(position) - 1) * SIDES + second_die(position) - 1)
     if phase == AGAIN:
-        return settle(trials, table, turn_of(position))
-    return chance_of(position, turn_of(position), trials.weights, trials.workspace)
+        settle(trials, table, whose, seat)
+        return float(trials.found[0])
+    judge(position, seat, trials.weights, trials.workspace)
+    return judged(whose, seat, trials.workspace)
 
 
 @kernel
@@ -122,7 +134,8 @@ def begin(trials: Trials, position: Row, action: int) -> None:
     else:
         try_move(position, trials.facts, action, trials.table)
         if phase_of(trials.table) == AGAIN:
-            settle(trials, trials.table, turn_of(trials.table))
+            seat = turn_of(trials.table)
+            settle(trials, trials.table, seat, seat)
 
 
 @kernel
@@ -133,10 +146,7 @@ def try_action(trials: Trials, position: Row, action: int, throws: int) -> float
     for step in range(throws):
         if phase_of(trials.table) == OVER:
             break
-        thrower = turn_of(trials.table)
-        value = play_throw(trials, int(trials.dice[step]))
-        if thrower != seat:
-            value = 1.0 - value
+        value = play_throw(trials, seat, int(trials.dice[step]))
     return value
 
 

@@ -1,9 +1,9 @@
-"""Looking two throws ahead in Denkste!? for two, without chance.
+"""Looking two throws ahead in Denkste!?, without chance.
 
 All 21 next throws are answered by the move the network (value.py) likes best at once, and what follows each of them is
-the expectation over the throw after it (lookahead.py). As costly as 30 trials of ten throws, and as telling as 300:
-at 34 positions the difference between the best two actions was 0.6 points from that of 3,600 such trials, over one
-throw 1.0, which takes the difference for nearly twice what it is.
+the expectation over the throw after it (lookahead.py). For two players that is as costly as 30 trials of ten throws,
+and as telling as 300: at 34 positions the difference between the best two actions was 0.6 points from that of 3,600
+such trials, over one throw 1.0, which takes the difference for nearly twice what it is.
 """
 
 from __future__ import annotations
@@ -19,12 +19,10 @@ from ludothek.games.towers.throw import SIDES
 @kernel
 def after_throw(trials: Trials, look: Lookahead, seat: int, throw: int) -> float:
     """The chance of a seat when whoever is in turn has thrown and moved."""
-    thrower = turn_of(trials.table)
-    value = play_throw(trials, throw)
-    if phase_of(trials.table) != OVER:
-        thrower = turn_of(trials.table)
-        value = expected(trials.table, thrower, look)
-    return value if thrower == seat else 1.0 - value
+    value = play_throw(trials, seat, throw)
+    if phase_of(trials.table) == OVER:
+        return value
+    return expected(trials.table, seat, turn_of(trials.table), look)
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""Learning Denkste!? for two by TD(lambda) from games against itself, on the CPU: kernels, and no PyTorch.
+"""Learning Denkste!? by TD(lambda) from games against itself, on the CPU: kernels, and no PyTorch.
 
 self_play   games, and what came of every position before a throw
 updates     a step down the log-loss of each of them

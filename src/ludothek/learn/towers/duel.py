@@ -6,7 +6,7 @@ from ludothek.bots.arrays import Floats
 from ludothek.bots.search import SearchWorkspace
 from ludothek.bots.towers.policy import best_action as best_by_features
 from ludothek.bots.towers.search import new_workspace
-from ludothek.bots.towers.value import PLAYERS, ValueWeights, ValueWorkspace, new_value_workspace
+from ludothek.bots.towers.value import ValueWeights, ValueWorkspace, new_value_workspace, players_of
 from ludothek.bots.towers.weights import weights_of
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, stream_of
@@ -53,11 +53,18 @@ def duel(
 
 
 def share_won(ours: ValueWeights, theirs: ValueWeights | None, games: int, seed: str) -> float:
-    """Each pair of games on the same dice with exchanged seats. None: against the linear features."""
-    table, workspace, search, linear = new_table(), new_value_workspace(ours), new_workspace(), weights_of(PLAYERS)
+    """We have one seat, in turn each one on the same dice; the others have the rest. None: against the linear
+    features."""
+    players = players_of(ours)
+    table, workspace, search, linear = (
+        new_table(players),
+        new_value_workspace(ours),
+        new_workspace(),
+        weights_of(players),
+    )
     won = 0
     for number in range(games):
-        rng = stream_of(f"{seed}:{number // PLAYERS}")
-        first = number % PLAYERS
+        rng = stream_of(f"{seed}:{number // players}")
+        first = number % players
         won += duel(table, ours, theirs or ours, linear, theirs is None, workspace, search, first, rng)
     return won / games

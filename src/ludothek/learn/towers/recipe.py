@@ -8,6 +8,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class TowersRecipe:
+    players: int
     seed: str = "learn"
     seconds: float = 600.0
     """Of playing and learning; compiling is not counted."""
@@ -27,6 +28,8 @@ class TowersRecipe:
     report: float = 60.0
     """Seconds between two lines of the curve."""
     report_games: int = 1000
+    against: str = ""
+    """A weights file to exploit: one seat learns, and the others play by it and stay as they are."""
     rival: str = ""
     """A weights file that the run is measured against."""
 

@@ -7,10 +7,11 @@ from typing import Annotated, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.bots.arrays import Actions, Floats, Ints, Row
-from ludothek.bots.towers.inputs import MOST_ACTIVE, list_features
+from ludothek.bots.arrays import Actions, Floats, Grid, Ints, Row
+from ludothek.bots.towers.inputs import list_features, most_active
+from ludothek.bots.towers.lookahead import seat_after
 from ludothek.bots.towers.policy import copy_row
-from ludothek.bots.towers.value import PLAYERS, ValueWeights, ValueWorkspace, chance_of, forward
+from ludothek.bots.towers.value import ValueWeights, ValueWorkspace, chance_of, forward
 from ludothek.core.kernel import ArrayOf, kernel
 from ludothek.core.rng import Stream, below
 from ludothek.games.towers import layout as L
@@ -24,6 +25,8 @@ ActiveLists = Annotated[npt.NDArray[np.int16], ArrayOf("int16", 2)]
 LONGEST = 3000
 """Positions of one game. Longer ones are not learned from."""
 BUFFER = 1 << 16
+EVERYBODY = -1
+"""Instead of the one seat that learns."""
 
 
 class SelfPlayTable(NamedTuple):
@@ -36,24 +39,47 @@ class SelfPlayTable(NamedTuple):
     listed: Actions
 
 
+class Networks(NamedTuple):
+    """What seats play by."""
+
+    learning: ValueWeights
+    fixed: ValueWeights
+    """What an exploiter plays against."""
+    has_exploiter: bool
+
+
+class Pace(NamedTuple):
+    """How a generation is played and learned from."""
+
+    epsilon: int
+    """Of a thousand actions of a seat that learns, how many are random."""
+    trace: float
+    rate: float
+
+
 class Buffer(NamedTuple):
     """Positions before a throw: their features, whose throw it was, what the network said and what came of them."""
 
     active: ActiveLists
     counts: Ints
     seats: Ints
-    values: Floats
-    targets: Floats
+    values: Grid
+    targets: Grid
+    """Both for all seats, in the order in which they throw."""
+    hopes: Floats
+    """Room to look back in: what every seat may hope for."""
+    order: Ints
+    """In which they are learned from."""
 
 
-def new_table() -> SelfPlayTable:
-    return SelfPlayTable(L.new_row(PLAYERS), L.new_row(PLAYERS), L.new_facts(PLAYERS), L.new_buffer(), L.new_buffer())
+def new_table(players: int) -> SelfPlayTable:
+    return SelfPlayTable(L.new_row(players), L.new_row(players), L.new_facts(players), L.new_buffer(), L.new_buffer())
 
 
-def new_buffer() -> Buffer:
+def new_buffer(players: int) -> Buffer:
     return Buffer(
-        np.zeros((BUFFER, MOST_ACTIVE), np.int16), np.zeros(BUFFER, np.int64), np.zeros(BUFFER, np.int64),
-        np.zeros(BUFFER), np.zeros(BUFFER),
+        np.zeros((BUFFER, most_active(players)), np.int16), np.zeros(BUFFER, np.int64), np.zeros(BUFFER, np.int64),
+        np.zeros((BUFFER, players)), np.zeros((BUFFER, players)), np.zeros(players), np.zeros(BUFFER, np.int64),
     )  # fmt: skip
 
 
@@ -63,19 +89,20 @@ def value_after(
 ) -> float:
     """The chance of the seat in turn after a move of its own, or after it decided whether to throw again."""
     seat = turn_of(table.position)
+    following = seat_after(seat, table.facts)
     if action == ROLL_ACTION:
-        return chance_of(table.position, seat, weights, workspace)
+        return chance_of(table.position, seat, seat, weights, workspace)
     if action == END_ACTION:
-        return 1.0 - chance_of(table.position, 1 - seat, weights, workspace)
+        return chance_of(table.position, seat, following, weights, workspace)
     copy_row(table.position, table.tried)
     apply(table.tried, table.facts, action, rng, table.listed)
     phase = phase_of(table.tried)
     if phase == OVER:
         return 1.0
-    other = 1.0 - chance_of(table.tried, 1 - seat, weights, workspace)
+    passed = chance_of(table.tried, seat, following, weights, workspace)
     if phase == AGAIN:
-        return max(other, chance_of(table.tried, seat, weights, workspace))
-    return other
+        return max(passed, chance_of(table.tried, seat, seat, weights, workspace))
+    return passed
 
 
 @kernel
@@ -89,19 +116,35 @@ def best_action(table: SelfPlayTable, count: int, weights: ValueWeights, workspa
     return int(table.actions[chosen])
 
 
+@kernel(inline=True)
+def plays_fixed(seat: int, learner: int) -> bool:
+    return learner >= 0 and seat != learner
+
+
+@kernel
+def chosen_action(
+    table: SelfPlayTable, count: int, weights: ValueWeights, workspace: ValueWorkspace, epsilon: int, rng: Stream
+) -> int:
+    """What a seat that learns does: now and then something else than what looks best."""
+    if below(rng, 1000) < epsilon:
+        return int(table.actions[below(rng, count)])
+    return best_action(table, count, weights, workspace, rng)
+
+
 @kernel
 def play_and_keep(
     table: SelfPlayTable,
-    weights: ValueWeights,
+    networks: Networks,
+    learner: int,
     workspace: ValueWorkspace,
     buffer: Buffer,
     begin: int,
-    epsilon: int,
-    trace: float,
+    pace: Pace,
     rng: Stream,
 ) -> int:
-    """A game against itself; its positions are kept from `begin` on. Returns how many there are."""
-    position = table.position
+    """A game in which everybody learns, or one seat does and the others play by fixed weights; its positions are kept
+    from `begin` on. Returns how many there are."""
+    position, weights = table.position, networks.learning
     set_up(position, table.facts, rng)
     kept = begin
     while phase_of(position) != OVER:
@@ -110,30 +153,33 @@ def play_and_keep(
         seat = turn_of(position)
         count = legal(position, seat, table.actions)
         action = int(table.actions[0])
-        if count > 1 and below(rng, 1000) < epsilon:
-            action = int(table.actions[below(rng, count)])
+        if count > 1 and plays_fixed(seat, learner):
+            action = best_action(table, count, networks.fixed, workspace, rng)
         elif count > 1:
-            action = best_action(table, count, weights, workspace, rng)
+            action = chosen_action(table, count, weights, workspace, pace.epsilon, rng)
         if action == ROLL_ACTION:
             listed = list_features(position, seat, workspace.inputs)
             for index in range(listed):
                 buffer.active[kept, index] = workspace.inputs.active[index]
             buffer.counts[kept] = listed
             buffer.seats[kept] = seat
-            buffer.values[kept] = forward(weights, workspace, workspace.inputs.active, listed)
+            forward(weights, workspace, workspace.inputs.active, listed)
+            for whose in range(len(workspace.chances)):
+                buffer.values[kept, whose] = workspace.chances[whose]
             kept += 1
         apply(position, table.facts, action, rng, table.listed)
-    look_back(buffer, begin, kept, turn_of(position), trace)
+    look_back(buffer, begin, kept, turn_of(position), pace.trace)
     return kept - begin
 
 
 @kernel
 def look_back(buffer: Buffer, begin: int, end: int, winner: int, trace: float) -> None:
-    """What the seat of each position may hope for, from the last one backwards."""
-    seat, hope = winner, 1.0
+    """What everybody may hope for in each position, from the last one backwards."""
+    hopes, players = buffer.hopes, len(buffer.hopes)
+    for seat in range(players):
+        hopes[seat] = 1.0 if seat == winner else 0.0
     for index in range(end - 1, begin - 1, -1):
-        if buffer.seats[index] != seat:
-            hope = 1.0 - hope
-            seat = int(buffer.seats[index])
-        buffer.targets[index] = hope
-        hope = trace * hope + (1.0 - trace) * buffer.values[index]
+        for whose in range(players):
+            seat = (int(buffer.seats[index]) + whose) % players
+            buffer.targets[index, whose] = hopes[seat]
+            hopes[seat] = trace * hopes[seat] + (1.0 - trace) * buffer.values[index, whose]

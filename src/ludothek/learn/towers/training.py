@@ -13,12 +13,13 @@ from typing import Any
 import numpy as np
 
 from ludothek.bots.towers.learned import read_weights
-from ludothek.bots.towers.value import ValueWeights, new_value_workspace
+from ludothek.bots.towers.value import ValueWeights, new_value_workspace, players_of
+from ludothek.core.errors import NotationError
 from ludothek.core.kernel import warm
 from ludothek.core.rng import next32, stream_of
 from ludothek.learn.towers.duel import share_won
 from ludothek.learn.towers.recipe import TowersRecipe
-from ludothek.learn.towers.self_play import BUFFER, LONGEST, new_buffer, new_table
+from ludothek.learn.towers.self_play import BUFFER, LONGEST, Networks, Pace, new_buffer, new_table
 from ludothek.learn.towers.updates import generation, new_gradients
 from ludothek.learn.towers.weights import copied, first_weights, grown, write_weights
 
@@ -34,13 +35,19 @@ class TowersTraining:
         warm("ludothek.learn.towers")
         folder.mkdir(parents=True, exist_ok=True)
         self.recipe, self.folder, self.announce = recipe, folder, announce
-        self.rival = grown(read_weights(Path(recipe.rival)), 0) if recipe.rival else None
-        self._begin_from(first_weights(int(next32(stream_of(recipe.seed)))))
+        self.fixed, self.rival = (self._grown(Path(path)) if path else None for path in (recipe.against, recipe.rival))
+        self._begin_from(first_weights(recipe.players, int(next32(stream_of(recipe.seed)))))
 
     def resume(self, path: Path) -> None:
         """From a run's folder or a weights file, perhaps of a smaller network."""
-        kept = read_weights(path / WEIGHTS if path.is_dir() else path)
-        self._begin_from(grown(kept, int(next32(stream_of(self.recipe.seed)))))
+        self._begin_from(self._grown(path / WEIGHTS if path.is_dir() else path))
+
+    def _grown(self, path: Path) -> ValueWeights:
+        """Weights that were kept, in the size of today's network."""
+        kept, players = read_weights(path), self.recipe.players
+        if players_of(kept) != players:
+            raise NotationError(f"{path}: these weights are for {players_of(kept)} players, not for {players}")
+        return grown(kept, int(next32(stream_of(self.recipe.seed))))
 
     def _begin_from(self, weights: ValueWeights) -> None:
         self.weights, self.first, self.mean = weights, copied(weights), copied(weights)
@@ -68,13 +75,12 @@ class TowersTraining:
     def _learn(self, number: int) -> None:
         """What a thread does: play a generation, learn from it, and add it to the mean."""
         recipe, rng = self.recipe, stream_of(f"{self.recipe.seed}:{number}")
-        table, workspace, gradients = new_table(), new_value_workspace(self.weights), new_gradients()
-        buffer, order, done = new_buffer(), np.zeros(BUFFER, np.int64), 0
+        table, workspace = new_table(recipe.players), new_value_workspace(self.weights)
+        gradients, buffer, done = new_gradients(), new_buffer(recipe.players), 0
+        networks = Networks(self.weights, self.fixed or self.weights, self.fixed is not None)
         while (part := self._part(done)) < 1.0 and not self._stop.is_set():
-            rate, trace = recipe.rate_at(part), recipe.trace_at(part)
-            loss = generation(
-                table, self.weights, workspace, gradients, buffer, order, recipe.epsilon, trace, rate, rng
-            )
+            pace = Pace(recipe.epsilon, recipe.trace_at(part), recipe.rate_at(part))
+            loss = generation(table, networks, workspace, gradients, buffer, pace, rng)
             done += 1
             with self._lock:
                 self.losses[number] = loss
@@ -91,7 +97,8 @@ class TowersTraining:
     def _report(self) -> None:
         with self._lock:
             mean, losses, generations = copied(self.mean), list(self.losses), self.generations
-        opponents = {"linear": None, "first": self.first, **({"rival": self.rival} if self.rival else {})}
+        opponents = {"linear": None, "first": self.first}
+        opponents |= {name: each for name, each in (("fixed", self.fixed), ("rival", self.rival)) if each}
         games = self.recipe.report_games
         self._say(
             generations=generations,

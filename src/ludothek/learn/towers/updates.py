@@ -7,11 +7,10 @@ from typing import Annotated, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.bots.arrays import Ints
 from ludothek.bots.towers.value import HIDDEN, SECOND, ValueWeights, ValueWorkspace, forward
 from ludothek.core.kernel import ArrayOf, kernel
 from ludothek.core.rng import Stream, below
-from ludothek.learn.towers.self_play import LONGEST, Buffer, SelfPlayTable, play_and_keep
+from ludothek.learn.towers.self_play import EVERYBODY, LONGEST, Buffer, Networks, Pace, SelfPlayTable, play_and_keep
 
 TINY = 1e-6
 
@@ -33,18 +32,21 @@ def learn_from(
     count = int(buffer.counts[index])
     for place in range(count):
         workspace.inputs.active[place] = buffer.active[index, place]
-    value, target = forward(weights, workspace, workspace.inputs.active, count), buffer.targets[index]
-    step = np.float32(rate * (target - value))
-    hidden, second = workspace.hidden, workspace.second
+    forward(weights, workspace, workspace.inputs.active, count)
+    hidden, second, chances = workspace.hidden, workspace.second, workspace.chances
     for unit in range(HIDDEN):
         gradients.hidden[unit] = 0
-    weights.last_bias[0] += step
     for unit in range(SECOND):
         gradients.second[unit] = 0
-        if second[unit] > 0:
-            gradients.second[unit] = step * weights.last[unit]
-            weights.last[unit] += step * second[unit]
-            weights.second_bias[unit] += gradients.second[unit]
+    for scored in range(weights.last.shape[1]):
+        step = np.float32(rate * (buffer.targets[index, scored] - chances[scored]))
+        weights.last_bias[scored] += step
+        for unit in range(SECOND):
+            if second[unit] > 0:
+                gradients.second[unit] += step * weights.last[unit, scored]
+                weights.last[unit, scored] += step * second[unit]
+    for unit in range(SECOND):
+        weights.second_bias[unit] += gradients.second[unit]
     for inner in range(HIDDEN):
         held = hidden[inner]
         if held > 0:
@@ -59,32 +61,33 @@ def learn_from(
         feature = workspace.inputs.active[place]
         for unit in range(HIDDEN):
             weights.first[feature, unit] += gradients.hidden[unit]
-    kept = min(max(value, TINY), 1.0 - TINY)
-    return -(target * np.log(kept) + (1.0 - target) * np.log(1.0 - kept))
+    loss = 0.0
+    for seat in range(len(chances)):
+        loss -= buffer.targets[index, seat] * np.log(max(chances[seat], TINY))
+    return loss
 
 
 @kernel
 def generation(
     table: SelfPlayTable,
-    weights: ValueWeights,
+    networks: Networks,
     workspace: ValueWorkspace,
     gradients: Gradients,
     buffer: Buffer,
-    order: Ints,
-    epsilon: int,
-    trace: float,
-    rate: float,
+    pace: Pace,
     rng: Stream,
 ) -> float:
-    """Plays until the buffer is full and learns from it. Returns the mean loss."""
-    kept = 0
+    """Plays until the buffer is full and learns from it; an exploiter takes one seat, any of them, against the fixed
+    weights. Returns the mean loss."""
+    kept, order = 0, buffer.order
     while kept + LONGEST < len(buffer.values):
-        kept += play_and_keep(table, weights, workspace, buffer, kept, epsilon, trace, rng)
+        learner = below(rng, len(buffer.hopes)) if networks.has_exploiter else EVERYBODY
+        kept += play_and_keep(table, networks, learner, workspace, buffer, kept, pace, rng)
     for index in range(kept):
         other = below(rng, index + 1)
         order[index] = order[other]
         order[other] = index
     loss = 0.0
     for index in range(kept):
-        loss += learn_from(weights, workspace, gradients, buffer, int(order[index]), rate)
+        loss += learn_from(networks.learning, workspace, gradients, buffer, int(order[index]), pace.rate)
     return loss / kept

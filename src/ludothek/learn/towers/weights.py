@@ -8,20 +8,20 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from ludothek.bots.towers.inputs import FEATURES, MOST_ACTIVE
-from ludothek.bots.towers.value import HIDDEN, SECOND, ValueWeights
+from ludothek.bots.towers.inputs import feature_count, most_active
+from ludothek.bots.towers.value import HIDDEN, SECOND, ValueWeights, players_of
 
 
-def first_weights(seed: int) -> ValueWeights:
+def first_weights(players: int, seed: int) -> ValueWeights:
     rng = np.random.default_rng(seed)
 
     def drawn(rows: int, columns: int, fan: int) -> npt.NDArray[np.float32]:
         return (rng.standard_normal((rows, columns)) * np.sqrt(2.0 / fan)).astype(np.float32)
 
     return ValueWeights(
-        drawn(FEATURES, HIDDEN, MOST_ACTIVE) * np.float32(0.5), np.zeros(HIDDEN, np.float32),
+        drawn(feature_count(players), HIDDEN, most_active(players)) * np.float32(0.5), np.zeros(HIDDEN, np.float32),
         drawn(HIDDEN, SECOND, HIDDEN), np.zeros(SECOND, np.float32),
-        drawn(1, SECOND, SECOND)[0], np.zeros(1, np.float32),
+        drawn(SECOND, players - 1, SECOND), np.zeros(players - 1, np.float32),
     )  # fmt: skip
 
 
@@ -29,7 +29,7 @@ def grown(weights: ValueWeights, seed: int) -> ValueWeights:
     """Weights of an earlier, smaller network in one of today's size, which judges as they do: features are only added
     at the end of the list, new ones count for nothing yet, and nobody listens to new units."""
     rows, columns = weights.first.shape
-    larger = first_weights(seed)
+    larger = first_weights(players_of(weights), seed)
     larger.first[rows:, :columns] = 0
     larger.first[:rows, :columns] = weights.first
     larger.first_bias[:columns] = weights.first_bias

@@ -40,10 +40,10 @@ def faults(pool: BotPool, level: str) -> float:
 
 def test_twenty_searching_bots_think_side_by_side() -> None:
     async def story() -> None:
-        view, legal = question()
+        view, legal = question("jackaroo", 4)  # no network has learned it, so *hard* searches
         pool = BotPool(32, 60.0, Metrics())
-        await pool.prepare("denkste-towers", 2, {})
-        await pool.when_ready("denkste-towers")
+        await pool.prepare("jackaroo", 4, {})
+        await pool.when_ready("jackaroo")
         begun, ended = [], []
 
         async def ask(number: int) -> None:
@@ -123,11 +123,13 @@ def test_when_the_process_dies_others_are_asked_again() -> None:
         pool = BotPool(32, 60.0, Metrics())
         await pool.prepare("denkste-towers", 2, {})
         await pool.when_ready("denkste-towers")
-        thinking = asyncio.create_task(pool.choose("hard", "chair", view, legal))
-        await asyncio.sleep(0.3)
         assert pool._client is not None
         victim = pool._client.process.pid
         assert victim is not None
+        os.kill(victim, signal.SIGSTOP)  # so that it dies while it is being asked, however quick the bot is
+        thinking = asyncio.create_task(pool.choose("hard", "chair", view, legal))
+        while pool._client.is_idle:
+            await asyncio.sleep(0)
         os.kill(victim, signal.SIGKILL)
         assert await thinking in legal
         assert pool._client.process.pid != victim

@@ -1,7 +1,6 @@
 # To be sourced on a machine with a GPU, Python 3.12 and no network, before benches are run there:
 #   source bench/on_device.sh && python3 bench/batched.py --cuda
-# `.carry` (ignored by git) holds what that machine lacks as packed wheels: CONTRIBUTING.md, "On a GPU", says how they
-# get there.
+# `.carry` (ignored by git) holds what that machine lacks: bench/pack_for_device.py packs it.
 # Unpacked once: to overwrite libraries that a running process has mapped ends it with a bus error.
 if [ ! -e /tmp/site312/.unpacked ]; then
   mkdir -p /tmp/site312

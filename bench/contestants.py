@@ -13,6 +13,7 @@ from ludothek.bots.budget import Budget
 from ludothek.bots.level import Learned, Level, Style
 from ludothek.bots.network.bot import NetworkBot, NetworkSearchBot
 from ludothek.bots.network.learned import has_learned
+from ludothek.bots.network.levels import learned_of
 from ludothek.bots.network.player import SETTINGS, NetworkPlayer, Thinking
 from ludothek.bots.network.weights import shipped_weights
 from ludothek.bots.player import Player
@@ -149,8 +150,13 @@ def asked_alone(spec: str, rules: Any, view: Any, seed: str) -> NetworkPlayer | 
         return None
     if name == NetworkBot.name:
         weights, learned = told.get("weights", ""), eyes_of(told, number)
-    elif level and level.learned and not level.learned.budget and has_learned(rules, view, level.learned):
-        weights, learned = "", level.learned
+    elif (
+        level
+        and level.learned
+        and not level.learned.budget
+        and has_learned(rules.table(view["players"], view["options"]))
+    ):
+        weights, learned = "", learned_of(level, rules.id)
     else:
         return None
     warm("ludothek.bots.network")

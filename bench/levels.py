@@ -3,10 +3,10 @@
     python bench/levels.py --weights "run 9" [--game dog] [--processes N] [--deals N] [--games FILE.jsonl]
         [STRONGER-WEAKER …]
 
-At DOG in teams, or with `--game` at Keezen, Swiss Dog and Tock in teams, or Denkste!? (`denkste-towers`,
-`denkste-towers:3`, `denkste-towers:4`), where one seat of the first meets as many of the other as there are.
-Paired deals, each side once (bench/learned.py). Games are added to FILE as they end and what is there is not played
-again, so a run can be broken off. With steps named (`hard-advanced`), only those are played. Searches go by the
+At DOG in teams, or with `--game` at its relatives (Tock 6 and Super Tock singly, two seats against two), or Denkste!?
+(`denkste-towers`, `denkste-towers:3`, `denkste-towers:4`), where one seat of the first meets as many of the other as
+there are. Paired deals, each side once (bench/learned.py). Games are added to FILE as they end and what is there is not
+played again, so a run can be broken off. With steps named (`hard-advanced`), only those are played. Searches go by the
 processor's time, so other work on the machine does not weaken them. At Denkste!? the luck of the dice is told as well
 (lab/luck.py), and steps that lead past several levels are played besides: they show whether one scale fits all.
 """
@@ -19,6 +19,7 @@ import math
 import os
 import statistics
 from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
@@ -40,7 +41,9 @@ from ludothek.bots.level import (
     Level,
 )
 from ludothek.bots.levels import make_ready
-from ludothek.bots.towers.levels import learned_of
+from ludothek.bots.network.levels import EYES
+from ludothek.bots.network.levels import learned_of as track_learned_of
+from ludothek.bots.towers.levels import learned_of as towers_learned_of
 from ludothek.lab.elo import Elo, Meeting, elo
 from ludothek.lab.shares import Z95
 
@@ -51,6 +54,9 @@ STEPS = (
     (CHILD.name, "greedy"),
     (CHILD.name, "random"),
 )
+RELATIVES = tuple(rulebook for rulebook in EYES if rulebook != "dog")
+SINGLY = ("tock6", "super-tock")
+"""Where four play without partners."""
 ANCHOR, ANCHORED = MEDIUM.name, 1500.0
 """The points of *medium* are set; what others have follows from the games."""
 
@@ -65,29 +71,33 @@ class Table(NamedTuple):
     fewer: Mapping[str, int]
     """By the stronger bot, where a step costs more than little."""
     steps: tuple[tuple[str, str], ...] = STEPS
+    half: bool = False
+    """Each bot has half of the sides, not one against all others."""
     measures_luck: bool = False
 
 
-RELATIVES = ("keezen", "swiss-dog", "tock")
-"""Played by the levels of DOG, as they are."""
-RELATIVE = Table(4, lambda level: level.learned, 200, {EXPERT.name: 0, ADEPT.name: 60})
-"""*Expert* against *adept*, two minutes of a core per game, is left to DOG."""
 FAR_STEPS = ((EASY.name, "random"), (MEDIUM.name, "random"), (MEDIUM.name, CHILD.name), (STRONG.name, MEDIUM.name))
 """They lead past several levels: whether steps add up."""
 
 
+def track(rulebook: str, *, expert: int = 0, half: bool = False) -> Table:
+    """*Expert* against *adept*, two minutes of a core per game, is played where figures say so."""
+    learned_of = partial(track_learned_of, rulebook=rulebook)
+    return Table(4, learned_of, 200, {EXPERT.name: expert, ADEPT.name: 60}, half=half)
+
+
 def towers(players: int, deals: int, adept: int, expert: int) -> Table:
     fewer = {EXPERT.name: expert, ADEPT.name: adept}
-    return Table(players, learned_of, deals, fewer, (*STEPS, *FAR_STEPS), measures_luck=True)
+    return Table(players, towers_learned_of, deals, fewer, (*STEPS, *FAR_STEPS), measures_luck=True)
 
 
 TABLES: Mapping[str, Table] = MappingProxyType(
     {
-        "dog": Table(4, lambda level: level.learned, 200, {EXPERT.name: 30, ADEPT.name: 60}),
-        **dict.fromkeys(RELATIVES, RELATIVE),
+        "dog": track("dog", expert=30),
+        **{rulebook: track(rulebook, half=rulebook in SINGLY) for rulebook in RELATIVES},
         "denkste-towers": towers(2, 500, 100, 15),
-        "denkste-towers:3": towers(3, 70, 20, 5),
-        "denkste-towers:4": towers(4, 50, 15, 4),
+        "denkste-towers:3": towers(3, 340, 70, 12),
+        "denkste-towers:4": towers(4, 250, 50, 8),
     }
 )
 """By game, and by how many play it where there are tables of several sizes."""
@@ -129,7 +139,8 @@ def main() -> None:
         if chosen.steps and f"{bot}-{opponent}" not in chosen.steps:
             continue
         deals = range(chosen.deals or table.fewer.get(bot, table.deals))
-        jobs = jobs_of(game_at(chosen.game), table.players, {}, bot, opponent, deals, luck=table.measures_luck)
+        told = game_at(chosen.game), table.players, {}, bot, opponent, deals
+        jobs = jobs_of(*told, half=table.half, luck=table.measures_luck)
         play_all(unplayed(jobs, chosen.games), chosen.games, chosen.processes, by_processor=True)
         write(chosen.game, chosen.games, chosen.weights)
         print(f"{bot} – {opponent}: played", flush=True)

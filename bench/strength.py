@@ -44,8 +44,8 @@ processor is noted beside the figures. Where a bot has several seats that play s
 MEETINGS_NOTE = """*Medium*, *hard* and *expert* at DOG, Keezen, Swiss Dog, Tock and Denkste!? are those before
 networks took over.
 """
-LEVELS = """Every step between two levels, with the settings in `bots/level.py`, played with `python bench/levels.py`
-([figures](strength/levels-dog.json), with the settings and the wins of every deal). The weights that ship are the mean
+LEVELS = """Every step between two levels, with the settings in `bots/network/levels.py`, played with `python
+bench/levels.py` ([figures](strength/levels-dog.json), with the settings and the wins of every deal). The weights that ship are the mean
 of runs 9 and 10 ([learning](learning.md)). *Hard* and below are the network at a temperature, *strong* is the network
 alone, *adept* searches with it over four deals, *expert* for up to 0.95 s. The stronger one should win 60 to 70 %;
 *careful* and *daring* should be as strong as *advanced*. *Expert* against *adept* costs two minutes of a core per game,
@@ -55,10 +55,12 @@ of a view.
 
 How *strong* and *expert* do against the *expert* before the network: see [learning](learning.md).
 """
-RELATIVES_LEVELS = """The same levels, with the temperatures that were set at DOG: `python bench/levels.py --game
-swiss-dog` and so on ([Keezen](strength/levels-keezen.json), [Swiss Dog](strength/levels-swiss-dog.json),
-[Tock](strength/levels-tock.json)), with the weights that ship. Shares of the stronger one with 95 % intervals; 400
-games per step, *adept* – *strong* 120. *Expert* – *adept* was played at DOG only.
+RELATIVES_LEVELS = """The same levels at the relatives of DOG for four. How much is at stake in a single decision differs
+from game to game, so each has temperatures of its own, for even steps of about 100 points of Elo (64 games of 100) from
+*child* to *strong*: `python bench/temperatures.py GAME` finds them, `python bench/levels.py --game GAME` then plays the
+steps in other deals, with the weights that ship (FIGURES). In teams; at Tock 6 and Super Tock two
+seats that play singly meet two of the other level, and one of them wins. Shares of the stronger one with 95 %
+intervals; 400 games per step, *adept* – *strong* 120. *Expert* – *adept* was played at DOG only.
 """
 TOWERS_LEVELS = """Every step between two levels, with the settings in `bots/towers/levels.py` and the weights of run 4,
 which ship, played with `python bench/levels.py --game denkste-towers`
@@ -78,6 +80,8 @@ RATINGS = """All of them on one scale, in points of Elo: whoever is rated 100 po
 their games, 400 points above 91 %. Fitted to all shares above at once, adjusted for luck where that is known
 (`lab/elo.py`). *Medium* is set to 1,500; the intervals are those of the difference to it. The points of two games
 cannot be compared.
+"""
+SCALES = """Points of Elo, as above, with *medium* at 1,500 in each game:
 """
 LADDER = """`python bench/bots_strength.py`: one search against the same search with another budget, or against none.
 """
@@ -281,8 +285,7 @@ def relatives_table(folder: Path) -> str:
     """The steps of the levels at the relatives of DOG, side by side."""
     found: dict[str, dict[str, str]] = {}
     for game in RELATIVES:
-        path = folder / f"levels-{game}.json"
-        for each in json.loads(path.read_text())["results"] if path.exists() else ():
+        for each in json.loads((folder / f"levels-{game}.json").read_text())["results"]:
             low, high = each["interval"]
             cell = f"**{100 * each['share']:.1f} %** ({100 * low:.0f}–{100 * high:.0f})"
             found.setdefault(f"{each['bot']} – {each['opponent']}", {})[game] = cell
@@ -290,7 +293,20 @@ def relatives_table(folder: Path) -> str:
         f"| {step} | " + " | ".join(cells.get(game, "–") for game in RELATIVES) + " |" for step, cells in found.items()
     ]
     head = f"| levels | {' | '.join(RELATIVES)} |\n|---|" + "---|" * len(RELATIVES)
-    return "\n".join(["## The levels at the relatives of DOG\n", RELATIVES_LEVELS, head, *rows, ""])
+    links = ", ".join(f"[{game}](strength/levels-{game}.json)" for game in RELATIVES)
+    text = RELATIVES_LEVELS.replace("FIGURES", links)
+    return "\n".join(["## The levels at the relatives of DOG\n", text, head, *rows, "", *relatives_scale(folder)])
+
+
+def relatives_scale(folder: Path) -> list[str]:
+    """The points of all levels, game by game."""
+    rated = [ratings_of(json.loads((folder / f"levels-{game}.json").read_text())["results"]) for game in RELATIVES]
+    names = sorted(rated[0], key=lambda name: -rated[0][name].points)
+    rows = [
+        f"| {name} | " + " | ".join(f"{scale[name].points:,.0f}" if name in scale else "–" for scale in rated) + " |"
+        for name in names
+    ]
+    return [SCALES, f"| | {' | '.join(RELATIVES)} |\n|---|" + "--:|" * len(RELATIVES), *rows, ""]
 
 
 def towers_table(folder: Path) -> str:

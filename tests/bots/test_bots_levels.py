@@ -10,10 +10,12 @@ from bot_tables import ALL_LEVELS, GAMES, SEARCHERS, SMALL, SearchBot, answer, m
 import ludothek
 from ludothek.bots import budget
 from ludothek.bots.budget import Budget
-from ludothek.bots.level import EASY, HARD, LEVELS, MEDIUM, STYLES, Learned, Style
+from ludothek.bots.level import EASY, HARD, LEVELS, MEDIUM, STYLES, Learned, Level, Style
 from ludothek.bots.levels import EasyBot, ExpertBot, HardBot, MediumBot, make_ready
 from ludothek.bots.mistakes import pick_action
 from ludothek.bots.network.bot import NetworkBot
+from ludothek.bots.network.learned import LEARNED, MIXED
+from ludothek.bots.network.levels import EYES, learned_of
 from ludothek.bots.roster import BOTS, make_bot
 from ludothek.core.errors import NotationError
 from ludothek.core.rng import stream_of
@@ -87,10 +89,18 @@ def test_levels_keep_within_what_is_promised():
     assert MediumBot.level.budget is None
 
 
-def test_a_learned_level_sees_less_the_lower_it_is():
-    eyes = [(level.learned.temperature, level.learned.missed_percent) for level in LEVELS if level.learned]
-    assert eyes == sorted(eyes, reverse=True)
-    assert eyes[-1] == (0.0, 0)
+@pytest.mark.parametrize("rulebook", EYES)
+def test_a_learned_level_sees_less_the_lower_it_is(rulebook):
+    learned = [learned_of(level, rulebook) for level in LEVELS]
+    temperatures = [each.temperature for each in learned]
+    assert sorted(set(temperatures), reverse=True)[:8] == temperatures[:8]
+    assert temperatures[8:] == [0.0] * 3
+    assert [learned_of(level, rulebook).style for level in STYLES] == [Style.CAREFUL, Style.DARING]
+    assert learned_of(Level("of one's own", Budget(25)), rulebook) is None
+
+
+def test_levels_have_eyes_for_the_rulebooks_that_the_network_has_learned():
+    assert set(EYES) == set(LEARNED) >= set(MIXED)
 
 
 @pytest.mark.parametrize("level", STYLES, ids=lambda level: level.name)

@@ -6,11 +6,10 @@ import numpy as np
 import pytest
 
 import ludothek
-from ludothek.bots.level import EXPERT, STRONG
 from ludothek.bots.network import vocabulary as V
 from ludothek.bots.network.action_features import LINKS, action_features
 from ludothek.bots.network.features import FED, pawn_features, seat_features, table_features, unseen_counts
-from ludothek.bots.network.learned import has_learned
+from ludothek.bots.network.learned import LEARNED, has_learned
 from ludothek.bots.network.weights import SHIPPED, shipped_weights
 from ludothek.bots.roster import make_bot
 from ludothek.core.errors import NotationError
@@ -133,15 +132,16 @@ def test_the_weights_that_ship_are_small() -> None:
 
 
 def test_levels_ask_the_network_where_it_was_measured_with_the_usual_rules() -> None:
-    def asked(game: str, players: int, **options: object) -> tuple[bool, bool]:
-        match = ludothek.game(game).new(players, seed=0, options=options)
-        view = match.view(0)
-        return tuple(has_learned(ludothek.game(game).rules, view, level.learned) for level in (STRONG, EXPERT))
+    def asked(game: str, players: int, **options: object) -> bool:
+        return has_learned(ludothek.game(game).new(players, seed=0, options=options).state.table)
 
-    assert asked("dog", 4) == asked("keezen", 4) == asked("swiss-dog", 4) == asked("tock", 4) == (True, True)
-    assert asked("dog-royal", 4) == asked("tock6", 4) == asked("super-tock", 4) == (False, True)
-    assert asked("dog", 2) == asked("tock6", 2) == asked("super-tock", 3) == asked("jackaroo", 4) == (False, False)
-    assert asked("dog", 4, sections=6) == (False, False)
+    for rulebook, tables in LEARNED.items():
+        assert [players for players in ludothek.game(rulebook).rules.seats if asked(rulebook, players)] == [*tables]
+    assert not asked("dog", 2)
+    assert not asked("pegs-and-jokers", 4)
+    assert not asked("dog", 4, sections=6)
+    assert not asked("tock6", 4, teams=True)
+    assert asked("dog", 4, direction="counterclockwise")  # only drawn the other way round
 
 
 @pytest.mark.long

@@ -10,8 +10,9 @@ import numpy as np
 from ludothek.analysis.evaluator import ChanceEvent, Chances, Evaluator, Knowledge, Moment, WeighedAction
 from ludothek.analysis.track import words
 from ludothek.analysis.track.judge import TrackJudge
-from ludothek.analysis.track.network_judge import TrackNetworkJudge, is_judged_by_network
+from ludothek.analysis.track.network_judge import TrackNetworkJudge
 from ludothek.analysis.track.rollout_judge import RolloutJudge
+from ludothek.bots.network.learned import has_learned
 from ludothek.core.contract import State, Transition
 from ludothek.core.kernel import warm
 from ludothek.core.registry import game
@@ -44,7 +45,7 @@ class TrackEvaluator(Evaluator):
         self.teams = int(self.table.facts[F.TEAMS])
         self.make_ready()
         self._judge: TrackJudge
-        if is_judged_by_network(self.table):
+        if has_learned(self.table):
             self.judge, self._judge = "network", TrackNetworkJudge(self.table, self.depth)
         else:
             rules = cast(TrackGame, game(self.table.book.id).rules)

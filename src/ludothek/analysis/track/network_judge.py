@@ -7,7 +7,6 @@ import numpy as np
 from ludothek.analysis.evaluator import Chances, Knowledge
 from ludothek.analysis.track.judge import TrackJudge, known_cards
 from ludothek.analysis.track.trial_search import CHOICES_PLAYED_ON, DealSearch, candidates
-from ludothek.bots.network.learned import JUDGED
 from ludothek.bots.network.search import (
     NetworkRoot,
     judge,
@@ -26,10 +25,6 @@ from ludothek.games.track.table import Table
 
 OPEN_SAVES = 2
 """Where the hands are known, deals differ only by what is dealt later: in a quarter of the spread."""
-
-
-def is_judged_by_network(table: Table) -> bool:
-    return table.players in JUDGED.get(table.book.id, ()) and not table.has_house_rules
 
 
 class TrackNetworkJudge(TrackJudge):

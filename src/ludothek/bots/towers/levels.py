@@ -10,9 +10,7 @@ what nearly all moves differ by: it would choose at random.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from types import MappingProxyType
-from typing import NamedTuple
 
 from ludothek.bots.level import (
     ADVANCED,
@@ -25,16 +23,11 @@ from ludothek.bots.level import (
     HARD,
     MEDIUM,
     REGULAR,
+    Eyes,
     Learned,
     Level,
+    with_eyes,
 )
-
-
-class Eyes(NamedTuple):
-    temperature: float = 0.0
-    """A chance of winning: actions that differ by less look much the same."""
-    missed_percent: int = 0
-
 
 EYES: Mapping[str, Eyes] = MappingProxyType(
     {
@@ -54,7 +47,4 @@ EYES: Mapping[str, Eyes] = MappingProxyType(
 
 
 def learned_of(level: Level) -> Learned | None:
-    """How a level plays by the network; None if it does without."""
-    if level.learned is None:
-        return None
-    return replace(level.learned, **EYES.get(level.name, Eyes())._asdict())
+    return with_eyes(level, EYES)

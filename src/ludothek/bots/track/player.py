@@ -3,9 +3,10 @@ ahead, or searches."""
 
 from __future__ import annotations
 
-from ludothek.bots.level import Learned, Level
+from ludothek.bots.level import Level
 from ludothek.bots.mistakes import pick_action
 from ludothek.bots.network.learned import has_learned, is_mixed
+from ludothek.bots.network.levels import learned_of
 from ludothek.bots.network.player import MIXED, THINKING, NetworkPlayer
 from ludothek.bots.network.weights import shipped_critic, shipped_weights
 from ludothek.bots.player import Player
@@ -42,10 +43,10 @@ class TrackPlayer(Player):
         warm("ludothek.bots.network")
 
     def choose(self, view: View, legal: list[str]) -> str:
-        if self.level.learned and has_learned(self.rules, view, self.level.learned):
-            return self._asked(self.level.learned, view).choose(view, legal)
-        warm("ludothek.bots.track")
         table = self.rules.table(view["players"], view["options"])
+        if self.level.learned and has_learned(table):
+            return self._asked(table).choose(view, legal)
+        warm("ludothek.bots.track")
         row, seat = self.rules.imagine(view, self.rng).row, view["seat"]
         codes = [table.parse(text) for text in legal]
         if len(codes) == 1:
@@ -57,11 +58,13 @@ class TrackPlayer(Player):
         self.memory.note(row, table.facts, seat, code)
         return table.texts[code]
 
-    def _asked(self, learned: Learned, view: View) -> NetworkPlayer:
+    def _asked(self, table: Table) -> NetworkPlayer:
+        learned = learned_of(self.level, self.rules.id)
+        assert learned
         if self._network is None:
             warm("ludothek.bots.network")
             critic = shipped_critic() if learned.budget else None
-            thinking = MIXED if is_mixed(self.rules, view) else THINKING
+            thinking = MIXED if is_mixed(table) else THINKING
             self._network = NetworkPlayer(
                 self.rules, shipped_weights(), self.rng, critic, learned.budget, thinking, learned
             )

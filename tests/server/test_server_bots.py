@@ -211,12 +211,37 @@ def test_beyond_their_share_of_thinking_somebodys_bots_play_simply() -> None:
     async def story() -> None:
         asked: list[str] = []
         pool = BotPool(0, 60.0, Metrics(), share=0.1)
-        pool._here.choose = lambda level, *_: asked.append(level) or "a"  # type: ignore[method-assign,func-returns-value]
+
+        def think(level: str, *_: Any) -> str:
+            asked.append(level)
+            time.sleep(0.2 if level == "hard" else 0.0)
+            return "a"
+
+        pool._here.choose = think  # type: ignore[method-assign]
         for _ in range(10):
             await pool.choose("hard", "slot", {"game": "dog"}, ["a"], owner="greedy host")
         await pool.choose("hard", "slot", {"game": "dog"}, ["a"], owner="somebody else")
         assert asked[-2:] == ["greedy", "hard"]
         assert "hard" in asked[:-1]
+
+    run(story())
+
+
+def test_what_a_bot_does_not_need_of_its_time_is_given_back() -> None:
+    """A level that the network plays in less than a millisecond counts as that, not as what it may use elsewhere."""
+
+    async def story() -> None:
+        asked: list[str] = []
+        pool = BotPool(0, 60.0, Metrics(), share=0.2, address_share=0.1)
+        pool._here.choose = lambda level, *_: asked.append(level) or "a"  # type: ignore[method-assign,func-returns-value]
+        for _ in range(50):
+            await pool.choose("hard", "slot", {"game": "dog"}, ["a"], owner="host", address="1.2.3.4")
+        assert asked == ["hard"] * 50
+        # Two seconds' worth for the host, but only one for the address: nothing is lost where that is refused.
+        for _ in range(50):
+            await pool.choose("strong", "slot", {"game": "dog"}, ["a"], owner="host", address="1.2.3.4")
+        await pool.choose("strong", "slot", {"game": "dog"}, ["a"], owner="host", address="")
+        assert asked[50:] == [*["greedy"] * 50, "strong"]
 
     run(story())
 

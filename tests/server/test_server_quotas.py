@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
+from typing import Any
 
 from clients import joined, run, seated_table, serving, settings_for, visitors
 
@@ -55,7 +57,13 @@ def test_bots_of_one_address_share_their_time_whoever_hosts_them() -> None:
     async def story() -> None:
         asked: list[str] = []
         pool = BotPool(0, 60.0, Metrics(), share=1e9, address_share=0.1)
-        pool._here.choose = lambda level, *_: asked.append(level) or "a"  # type: ignore[method-assign,func-returns-value]
+
+        def think(level: str, *_: Any) -> str:
+            asked.append(level)
+            time.sleep(0.2 if level == "hard" else 0.0)
+            return "a"
+
+        pool._here.choose = think  # type: ignore[method-assign]
         for number in range(10):
             await pool.choose("hard", "slot", {"game": "dog"}, ["a"], owner=f"host {number}", address="one place")
         await pool.choose("hard", "slot", {"game": "dog"}, ["a"], owner="host 1", address="another place")

@@ -9,8 +9,9 @@ import asyncio
 import math
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -131,8 +132,8 @@ class BotPool:
         """
         begun = time.perf_counter()
         try:
-            async with self._queue.turn(address or owner):
-                thinking = self._think(self._affordable(level, owner, address), slot, view, legal)
+            async with self._queue.turn(address or owner), self._paid_for(level, owner, address) as affordable:
+                thinking = self._think(affordable, slot, view, legal)
                 return await asyncio.wait_for(thinking, self.patience(level))
         except Exception as error:  # a bot may do anything: the table goes on
             logger.warning("bot failed", level=level, game=view.get("game"), error=f"{type(error).__name__}: {error}")
@@ -168,16 +169,26 @@ class BotPool:
         finally:
             self._close_if_done(client)
 
-    def _affordable(self, level: str, owner: str, address: str) -> str:
-        """Beyond their share of thinking time, somebody's bots play at a level that costs next to nothing."""
-        budget = _BUDGETS.get(level, 0.0)
+    @asynccontextmanager
+    async def _paid_for(self, level: str, owner: str, address: str) -> AsyncIterator[str]:
+        """The level that somebody's share of thinking time allows; beyond it their bots play at one that costs next to
+        nothing. All that a level may use is taken beforehand, and what it did not use is given back: where a network
+        has learned the game, that is nearly everything."""
+        payers = [(self.shares, owner), (self.address_shares, address)][: 2 if address else 1]
+        budget, taken = _BUDGETS.get(level, 0.0), 0
         try:
-            self.shares.take(owner, budget)
-            if address:
-                self.address_shares.take(address, budget)
+            for limit, payer in payers:
+                limit.take(payer, budget)
+                taken += 1
         except Refused:
-            return STAND_IN
-        return level
+            level = STAND_IN
+        begun = time.perf_counter()
+        try:
+            yield level
+        finally:
+            used = 0.0 if taken < len(payers) else time.perf_counter() - begun
+            for limit, payer in payers[:taken]:
+                limit.give_back(payer, max(0.0, budget - used))
 
     def count_fault(self, level: str) -> None:
         self._metrics.bot_faults.labels(level).inc()

@@ -43,6 +43,13 @@ class RateLimit:
             self._spent[who] = self._spent.get(who, 0.0) + cost
         self._keep(who, left - cost, now)
 
+    def give_back(self, who: str, cost: float) -> None:
+        """What was taken beforehand and not needed."""
+        left, then = self._buckets.get(who, (self._most, time.monotonic()))
+        if self.remembers:
+            self._spent[who] = self._spent.get(who, 0.0) - cost
+        self._keep(who, min(self._most, left + cost), then)
+
     def charge(self, who: str, cost: float) -> None:
         """It was spent at another process: nobody is refused for it here, but the next may be."""
         now = time.monotonic()

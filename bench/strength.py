@@ -45,20 +45,20 @@ MEETINGS_NOTE = """*Medium*, *hard* and *expert* at DOG, Keezen, Swiss Dog, Tock
 networks took over.
 """
 LEVELS = """Every step between two levels, with the settings in `bots/network/levels.py`, played with `python
-bench/levels.py` ([figures](strength/levels-dog.json), with the settings and the wins of every deal). The weights that ship are the mean
-of runs 9 and 10 ([learning](learning.md)). *Hard* and below are the network at a temperature, *strong* is the network
-alone, *adept* searches with it over four deals, *expert* for up to 0.95 s. The stronger one should win 60 to 70 %;
-*careful* and *daring* should be as strong as *advanced*. *Expert* against *adept* costs two minutes of a core per game,
-so it has few games; with the weights of run 9 it won 31 of 40, so 72 of 102 in all (70.6 %, 61.1 – 78.6). Temperatures
-were set by earlier games, partly on the same deals. Bots that are the network alone read the row of the table instead
-of a view.
+bench/levels.py` ([figures](strength/levels-dog.json), with the settings and the wins of every deal). The weights that
+ship are the mean of runs 9 and 10 ([learning](learning.md)). *Hard* and below are the network at a temperature,
+*strong* is the network alone, *adept* searches with it over four deals, *expert* for up to 0.95 s. The stronger one
+should win 60 to 70 %; *careful* and *daring* should be as strong as *advanced*. *Expert* against *adept* costs two
+minutes of a core per game, so it has few games; with the weights of run 9 it won 31 of 40, so 72 of 102 in all (70.6
+%, 61.1 – 78.6). Temperatures were set by earlier games, partly on the same deals. Bots that are the network alone
+read the row of the table instead of a view.
 
 How *strong* and *expert* do against the *expert* before the network: see [learning](learning.md).
 """
-RELATIVES_LEVELS = """The same levels at the relatives of DOG for four. How much is at stake in a single decision differs
-from game to game, so each has temperatures of its own, for even steps of about 100 points of Elo (64 games of 100) from
-*child* to *strong*: `python bench/temperatures.py GAME` finds them, `python bench/levels.py --game GAME` then plays the
-steps in other deals, with the weights that ship (FIGURES). In teams; at Tock 6 and Super Tock two
+RELATIVES_LEVELS = """The same levels at the relatives of DOG for four. How much is at stake in a single decision
+differs from game to game, so each has temperatures of its own, for even steps (64 games of 100, fewer where much is
+luck) from *child* to *strong*: `python bench/temperatures.py GAME` finds them, `python bench/levels.py --game GAME`
+then plays the steps in other deals, with the weights that ship (FIGURES). In teams; at Tock 6 and Super Tock two
 seats that play singly meet two of the other level, and one of them wins. Shares of the stronger one with 95 %
 intervals; 400 games per step, *adept* – *strong* 120. *Expert* – *adept* was played at DOG only.
 """

@@ -25,7 +25,7 @@ def test_four_people_play_dog_to_the_end_and_its_record_proves_it_fair(tmp_path:
             assert record["commitment"] == room["commitment"]
             assert fairness.check(record) == []
             assert ludothek.replay(record).outcome == lines[0].outcome
-            assert (await people[0].ask("GET", f"/api/tables/{room['id']}"))["phase"] == "over"
+            await asyncio.gather(*(line.until_room("over") for line in lines))
 
     run(story())
 

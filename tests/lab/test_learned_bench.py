@@ -12,6 +12,7 @@ import pytest
 
 import ludothek
 from ludothek.bots.level import ADEPT, LEVELS, STYLES
+from ludothek.bots.network.levels import EYES
 
 ROOT = Path(__file__).parents[2]
 ACTIONS = 400
@@ -45,7 +46,7 @@ def test_only_levels_that_are_the_network_alone_are_asked_about_rows(bench: Benc
     assert asked("dog", 2) == asked("denkste-towers", 2) == set()
 
 
-@pytest.mark.parametrize("game", ["dog", "keezen", "swiss-dog", "tock", "denkste-towers"])
+@pytest.mark.parametrize("game", [*EYES, "denkste-towers"])
 def test_the_steps_of_the_levels_are_published_as_they_are_set(game: str, bench: Bench, learned: ModuleType) -> None:
     """Whoever changes a level plays its steps again; what was not played is named."""
     told = json.loads((ROOT / f"docs/strength/levels-{game}.json").read_text())

@@ -84,7 +84,7 @@ warm-network: warm-rules
 	$(BIN)/python -m ludothek.lab.warmup ludothek.bots.network
 
 warm-others: setup
-	$(BIN)/python -m ludothek.lab.warmup $(foreach family,denkste towers,ludothek.games.$(family) ludothek.bots.$(family) ludothek.adapters.$(family)) ludothek.learn.towers ludothek.games.thrill
+	$(BIN)/python -m ludothek.lab.warmup $(foreach family,denkste towers,ludothek.games.$(family) ludothek.bots.$(family) ludothek.adapters.$(family)) ludothek.learn.towers ludothek.games.thrill ludothek.bots.thrill ludothek.learn.thrill
 
 warm: warm-bots warm-network warm-others
 	$(BIN)/python -m ludothek.lab.warmup

@@ -10,7 +10,7 @@ from typing import Any
 from ludothek.bots import budget
 from ludothek.bots.bot import Bot
 from ludothek.bots.budget import Budget
-from ludothek.bots.level import Learned, Level, Style
+from ludothek.bots.level import LEVELS, Learned, Level, Style
 from ludothek.bots.network.bot import NetworkBot, NetworkSearchBot
 from ludothek.bots.network.learned import has_learned
 from ludothek.bots.network.levels import learned_of
@@ -18,6 +18,9 @@ from ludothek.bots.network.player import SETTINGS, NetworkPlayer, Thinking
 from ludothek.bots.network.weights import shipped_weights
 from ludothek.bots.player import Player
 from ludothek.bots.roster import BOTS, make_bot
+from ludothek.bots.thrill.learned_bids import bidders
+from ludothek.bots.thrill.player import ThrillPlayer
+from ludothek.bots.thrill.reckoned_bids import reckoned_bid
 from ludothek.bots.towers.learned import LearnedThinker, TowersThinking, read_weights
 from ludothek.bots.towers.learned import shipped_weights as shipped_towers_weights
 from ludothek.bots.towers.player import TowersPlayer
@@ -25,10 +28,13 @@ from ludothek.bots.track.player import TrackPlayer
 from ludothek.core.kernel import warm
 from ludothek.core.match import Match
 from ludothek.core.registry import game as game_of
-from ludothek.core.rng import stream_of
+from ludothek.core.rng import below, stream_of
+from ludothek.games.thrill.table import ThrillTable
 from ludothek.games.towers.game import Towers
 from ludothek.games.towers.notation import code_of, text_of
 from ludothek.games.track.game import TrackGame
+
+USUAL_BID = 1.2
 
 
 class FrozenExpert(Bot):
@@ -49,6 +55,43 @@ class FrozenExpert(Bot):
             rules: Any = game_of(view["game"]).rules
             player: type[Player] = TowersPlayer if isinstance(rules, Towers) else TrackPlayer
             self._player = player(rules, self.level, self.rng)
+        return self._player.choose(view, legal)
+
+
+class ReckoningPlayer(ThrillPlayer):
+    """Bids at Thrill as all levels did before bids were learned: reckoned, others having bid 1.2 chips per round."""
+
+    rounds = 0
+
+    def _bid(self, table: ThrillTable, seat: int, legal: list[str], misses: bool) -> str:
+        def probably(other: int) -> float:
+            return max(0, round(self.chip_estimate.chips(other) - USUAL_BID * self.rounds))
+
+        if misses:
+            return legal[below(self.rng, len(legal))]
+        penalty = min(trial.penalty for trial in self._tried(table))
+        chips = {other: probably(other) for other in table.seats_in}
+        who = bidders(table, {**chips, seat: float(table.chips[seat])})
+        self.rounds += 1
+        return f"bid|{reckoned_bid(who.chips, len(who.seats), who.seats.index(seat), penalty)}"
+
+
+class ReckoningBot(Bot):
+    """A level of Thrill that bids by reckoning."""
+
+    name = "reckoning"
+
+    def __init__(self, seed: str, level: Level) -> None:
+        self.level = level
+        super().__init__(seed)
+
+    def reseed(self, seed: int | str) -> None:
+        super().reseed(seed)
+        self._player: ReckoningPlayer | None = None
+
+    def choose(self, view: Any, legal: list[str]) -> str:
+        rules: Any = game_of(view["game"]).rules
+        self._player = self._player or ReckoningPlayer(rules, self.level, self.rng)
         return self._player.choose(view, legal)
 
 
@@ -80,7 +123,7 @@ def read_spec(spec: str) -> tuple[str, dict[str, str], dict[str, float]]:
     """A bot's name, its settings, and those of them that are numbers."""
     name, _, rest = spec.partition(":")
     told = dict(entry.split("=") for entry in rest.split(",") if entry)
-    return name, told, {key: float(value) for key, value in told.items() if key not in ("weights", "style")}
+    return name, told, {key: float(value) for key, value in told.items() if key not in ("weights", "style", "level")}
 
 
 def made(spec: str, seed: str) -> Bot:
@@ -93,6 +136,8 @@ def made(spec: str, seed: str) -> Bot:
         towers = TowersThinking(int(number.get("throws", TowersThinking().throws)), **known)
         seconds = number.get("seconds", 0.95)
         return TowersBot(seed, weights, Budget(int(number.get("most", 1000)), seconds) if seconds else None, towers)
+    if name == ReckoningBot.name:
+        return ReckoningBot(seed, next(level for level in LEVELS if level.name == told.get("level", "medium")))
     if name == "network-search":
         tree = SETTINGS._replace(
             prior_visits=number.get("prior", SETTINGS.prior_visits),

@@ -13,10 +13,11 @@ A bot is one by its name, or the network with settings: `network:temperature=0.0
 `network-search:seconds=0.2,choices=4,weights=FILE`, at Denkste!? `towers:seconds=0.5,throws=10,weights=FILE`.
 `expert-5b789e4` is the expert of that commit: 25,000 iterations (sixteen times as many at Denkste!?) in at most 4.5 s,
 whatever the levels have become since (`expert-5b789e4:seconds=0.45` has a tenth of its time, `iterations=2500` a tenth
-of its iterations). `python bench/learned.py --summary FILE.jsonl …` adds up and writes intervals as JSON. With
-`--test 0.55 0.65` Wald's sequential test (5 % of either error) decides between these two shares, over the whole deals
-in the order of their seeds, and playing ends when it has decided. The summary holds the wins of every deal, so that the
-decision can be taken again from it.
+of its iterations); `reckoning:level=hard` is a level of Thrill that bids as all did before bids were learned. `python
+bench/learned.py --summary FILE.jsonl …` adds up and writes intervals as JSON. With `--test 0.55 0.65` Wald's sequential
+test (5 % of either error) decides between these two shares, over the whole deals in the order of their seeds, and
+playing ends when it has decided. The summary holds the wins of every deal, so that the decision can be taken again from
+it.
 
 Games are added to FILE as they end, and what is there is not played again, so a match can be broken off.
 

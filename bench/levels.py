@@ -139,6 +139,8 @@ def main() -> None:
         if chosen.steps and f"{bot}-{opponent}" not in chosen.steps:
             continue
         deals = range(chosen.deals or table.fewer.get(bot, table.deals))
+        if not deals:
+            continue
         told = game_at(chosen.game), table.players, {}, bot, opponent, deals
         jobs = jobs_of(*told, half=table.half, luck=table.measures_luck)
         play_all(unplayed(jobs, chosen.games), chosen.games, chosen.processes, by_processor=True)

@@ -3,25 +3,32 @@
 python bench/thrill.py              prints the figures
 python bench/thrill.py soak 10000   plays so many random games, over every number of players and every option, and
                                     checks after each push that nothing overlaps and everything is supported
+python bench/thrill.py penalties hard 100
+                                    shares of what pushes of a level cost, over the first 60 rounds of so many tables
+                                    where nobody bids or runs out of chips (src/ludothek/learn/thrill/penalties.py)
 """
 
 from __future__ import annotations
 
 import sys
 import time
+from collections import Counter
 from itertools import combinations
 
 import numpy as np
 
 import ludothek
+from ludothek.bots.roster import make_bot
 from ludothek.core.match import Match
 from ludothek.core.rng import below, stream_of
 from ludothek.games.thrill.arrangement import arrange
 from ludothek.games.thrill.plate import COUNTS, RADII, SIZES, Discs, R, is_supported, overlap
 from ludothek.games.thrill.push import push
 from ludothek.games.thrill.state import ThrillState
+from ludothek.games.thrill.table import START_CHIPS
 
 PUSHES = 300
+ROUNDS = 60
 GAMES = 60
 CONDITIONS = [
     (players, {"variant": variant, "bets": bets})
@@ -107,9 +114,30 @@ def soak(games: int) -> None:
     print(f"{games} games ended, {pushes} pushes, the longest game had {longest} actions; {wall:.0f} s")
 
 
+def penalties(level: str, tables: int) -> list[float]:
+    """Shares of pushes that cost 0, 1, 2 … chips."""
+    costs: Counter[int] = Counter()
+    for number in range(tables):
+        match = ludothek.game("thrill").new(players=4, seed=f"p{number}")
+        bots = [make_bot(level, f"{number}{seat}") for seat in range(4)]
+        assert isinstance(match.state, ThrillState)
+        for _ in range(ROUNDS):
+            while match.view(None)["phase"] != "push":
+                seat = match.to_act[0]
+                is_bid = match.view(None)["phase"] == "bid"
+                match.play(seat, "bid|0" if is_bid else bots[seat].choose(match.view(seat), match.legal(seat)))
+            pusher = match.to_act[0]
+            event = match.play(pusher, bots[pusher].choose(match.view(pusher), match.legal(pusher)))
+            costs[event["penalty"]] += 1
+            match.state.table.chips = [START_CHIPS] * 4
+    return [round(costs[cost] / costs.total(), 4) for cost in range(max(costs) + 1)]
+
+
 if __name__ == "__main__":
     if sys.argv[1:2] == ["soak"]:
         soak(int(sys.argv[2]))
+    elif sys.argv[1:2] == ["penalties"]:
+        print(penalties(sys.argv[2], int(sys.argv[3])))
     else:
         for name, figure, unit in measure():
             print(f"{name:55} {figure:12.2f} {unit}")

@@ -9,11 +9,11 @@ import pytest
 
 import ludothek
 from ludothek.bots.budget import Budget
-from ludothek.bots.denkste.matrix_game import new_basis, new_tableau, solve
 from ludothek.bots.denkste.player import drawn
 from ludothek.bots.denkste.regret import learn_mixes
 from ludothek.bots.equilibrium import compute, exploitability, solution, solve_text
 from ludothek.bots.levels import HardBot, MediumBot
+from ludothek.bots.matrix_game import new_basis, new_tableau, solve
 from ludothek.bots.random_bot import RandomBot
 from ludothek.core.errors import NotationError
 from ludothek.core.rng import stream_of

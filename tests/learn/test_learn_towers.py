@@ -18,12 +18,13 @@ from ludothek.core.rng import stream_of
 from ludothek.games.towers import layout as L
 from ludothek.games.towers.actions import ROLL_ACTION
 from ludothek.games.towers.apply import set_up
+from ludothek.learn.small_networks import CURVE, WEIGHTS, copied, write_weights
 from ludothek.learn.towers.duel import share_won
 from ludothek.learn.towers.recipe import TowersRecipe
 from ludothek.learn.towers.self_play import EVERYBODY, Networks, Pace, look_back, new_buffer, new_table, play_and_keep
-from ludothek.learn.towers.training import CURVE, WEIGHTS, TowersTraining
+from ludothek.learn.towers.training import TowersTraining
 from ludothek.learn.towers.updates import learn_from, new_gradients
-from ludothek.learn.towers.weights import copied, first_weights, grown, write_weights
+from ludothek.learn.towers.weights import first_weights, grown
 
 LISTED = 12
 

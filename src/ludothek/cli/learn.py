@@ -1,5 +1,5 @@
 """`ludothek learn`: trains a network by self-play: that of the track family on a GPU (extra `learn`), those of
-Denkste!? on the CPU."""
+Denkste!? and the bids of Thrill on the CPU."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ DEFAULT_FOLDER = Path(".ludothek/learn")
 METHODS = ("sampled", "all-actions", "regression")
 TOWERS = "denkste-towers"
 """Denkste!? has networks, one for each number of players, and a recipe of its own."""
+THRILL = "thrill"
+"""Here bids are learned, for every number of players at once."""
 ONLY_TRACK = ("planned", "method", "games", "no_compile")
 
 
@@ -26,15 +28,16 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "learn",
         help="train a network by self-play",
-        description="Trains the network of the track family, or one of Denkste!?, by playing against itself. "
-        "The track family needs the extra `learn`, and on a GPU also `cuda`; Denkste!? learns on the CPU and needs "
-        "neither. Weights, checkpoint and curve are kept in a folder, from which the run can be resumed.",
+        description="Trains the network of the track family, one of Denkste!?, or that of Thrill's bids, by playing "
+        "against itself. The track family needs the extra `learn`, and on a GPU also `cuda`; Denkste!? and Thrill "
+        "learn on the CPU and need neither. Weights, checkpoint and curve are kept in a folder, from which the run "
+        "can be resumed.",
     )
     parser.add_argument(
         "tables",
         nargs="+",
         metavar="TABLE",
-        help="dog, tock6:4, tock6:4:teams=true; with @3 three times as often; or denkste-towers:2 (3, 4) alone",
+        help="dog, tock6:4, tock6:4:teams=true; with @3 three times as often; alone: denkste-towers:2 (3, 4), thrill",
     )
     parser.add_argument("--seconds", type=seconds, default=600.0, help="of training, compiling not counted (600)")
     parser.add_argument("--planned", type=seconds, help="of the whole, where this run is a part of it")
@@ -59,7 +62,8 @@ def run(args: argparse.Namespace) -> int:
     names = [text.partition("@")[0].partition(":")[0] for text in args.tables]
     for path in given(args, ("against", "rival", "resume")).values():
         check_is_there(path)
-    training = towers_training(args) if TOWERS in names else track_training(args)
+    small = {TOWERS: towers_training, THRILL: thrill_training}
+    training = next((small[name] for name in names if name in small), track_training)(args)
     if args.resume:
         training.resume(args.resume)
     with interrupts_are_raised():
@@ -86,11 +90,28 @@ def towers_training(args: argparse.Namespace) -> Any:
     players = re.fullmatch(rf"{TOWERS}(?::([2-4]))?", " ".join(args.tables))
     if players is None:
         raise NotationError(f"{TOWERS} is learned for 2, 3 or 4 players, and by itself: not {' '.join(args.tables)}")
-    for name in given(args, ONLY_TRACK):
-        raise NotationError(f"there is no --{name.replace('_', '-')} for {TOWERS}")
+    refuse(args, ONLY_TRACK, TOWERS)
     told = given(args, ("seconds", "seed", "against", "rival"))
     recipe = TowersRecipe(players=int(players[1] or 2), **told, **settings(args, TowersRecipe))
     return TowersTraining(recipe, args.folder, announce)
+
+
+def thrill_training(args: argparse.Namespace) -> Any:
+    from ludothek.learn.thrill.recipe import ThrillRecipe
+    from ludothek.learn.thrill.training import ThrillTraining
+
+    if args.tables != [THRILL]:
+        raise NotationError(f"{THRILL} is learned by itself, for all numbers of players: not {' '.join(args.tables)}")
+    refuse(args, ONLY_TRACK, THRILL)
+    told = given(args, ("seconds", "seed", "against", "rival"))
+    recipe = ThrillRecipe(**told, **settings(args, ThrillRecipe))
+    return ThrillTraining(recipe, args.folder, announce)
+
+
+def refuse(args: argparse.Namespace, names: tuple[str, ...], game: str) -> None:
+    """What this game's recipe does not know."""
+    for name in given(args, names):
+        raise NotationError(f"there is no --{name.replace('_', '-')} for {game}")
 
 
 def check_is_there(path: str) -> None:

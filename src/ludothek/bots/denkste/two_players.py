@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ludothek.bots.arrays import Floats, Grid, Ints
-from ludothek.bots.denkste.matrix_game import new_basis, new_tableau, solve
+from ludothek.bots.matrix_game import new_basis, new_tableau, solve
 from ludothek.core.kernel import kernel
 from ludothek.games.denkste.actions import DIALS, NUMBERS
 from ludothek.games.denkste.apply import destination

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+import numpy as np
+
 from ludothek.bots.budget import Budget
 from ludothek.bots.level import Level
 from ludothek.bots.player import Player
-from ludothek.bots.thrill.bids import best_bid
+from ludothek.bots.thrill.bid_network import drawn
 from ludothek.bots.thrill.chip_estimate import ChipEstimate
+from ludothek.bots.thrill.learned_bids import LearnedBids, bidders
 from ludothek.bots.thrill.trial_pushes import TriedPush, trials
 from ludothek.core.contract import View
+from ludothek.core.kernel import warm
 from ludothek.core.rng import Stream, below
 from ludothek.games.thrill.game import Thrill
 from ludothek.games.thrill.table import NO_BET, ThrillTable
@@ -29,18 +33,23 @@ class ThrillPlayer(Player):
     def __init__(self, rules: Thrill, level: Level, rng: Stream) -> None:
         super().__init__(rules, level, rng)
         self.chip_estimate = ChipEstimate()
+        self.bids = LearnedBids()
+
+    @classmethod
+    def make_ready(cls, rules: Thrill) -> None:
+        warm("ludothek.bots.thrill")
 
     def choose(self, view: View, legal: list[str]) -> str:
         table, seat = self.rules.imagine(view, self.rng).table, view["seat"]
+        misses = below(self.rng, 100) < self.level.missed_percent
         if view["phase"] == "bid":
             self.chip_estimate.note(view)
-            for other in table.seats_in:
-                table.chips[other] = table.chips[seat] if other == seat else self.chip_estimate.chips(other)
+            return self._bid(table, seat, legal, misses)
         if view["phase"] != "push" and len(legal) == 1:
             return legal[0]
-        if self.level.missed_percent and below(self.rng, 100) < self.level.missed_percent:
+        if misses:
             return legal[below(self.rng, len(legal))] if view["phase"] != "push" else self._any_push(table)
-        choose = {"disc": self._disc, "bid": self._bid, "weight": self._weight, "bet": self._bet, "push": self._push}
+        choose = {"disc": self._disc, "weight": self._weight, "bet": self._bet, "push": self._push}
         return choose[view["phase"]](table, seat, legal)
 
     def _chunks(self, parts: int = 1) -> Iterator[int]:
@@ -75,9 +84,16 @@ class ThrillPlayer(Player):
 
         return max(legal, key=pain)
 
-    def _bid(self, table: ThrillTable, seat: int, legal: list[str]) -> str:
+    def _bid(self, table: ThrillTable, seat: int, legal: list[str], misses: bool) -> str:
+        """Drawn from the mix. One's own bid is then known, and what others bid is likely by their mixes."""
         penalty = min(trial.penalty for trial in self._tried(table))
-        return f"bid|{best_bid(table, seat, penalty)}"
+        chips = {other: self.chip_estimate.chips(other) for other in table.seats_in}
+        who = bidders(table, {**chips, seat: float(table.chips[seat])})
+        mixes, own = self.bids.mixes(who, penalty), who.seats.index(seat)
+        bid = below(self.rng, len(legal)) if misses else drawn(mixes[own], self.rng)
+        mixes[own] = np.arange(mixes.shape[1]) == bid
+        self.chip_estimate.expect(who.seats, mixes)
+        return f"bid|{bid}"
 
     def _weight(self, table: ThrillTable, seat: int, legal: list[str]) -> str:
         """The weight is used where it saves more than its card is worth."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
@@ -17,13 +15,13 @@ from ludothek.bots.towers.value import ValueWeights, new_value_workspace, player
 from ludothek.core.errors import NotationError
 from ludothek.core.kernel import warm
 from ludothek.core.rng import next32, stream_of
+from ludothek.learn.small_networks import WEIGHTS, Curve, add_to_mean, copied, write_weights
 from ludothek.learn.towers.duel import share_won
 from ludothek.learn.towers.recipe import TowersRecipe
 from ludothek.learn.towers.self_play import BUFFER, LONGEST, Networks, Pace, new_buffer, new_table
 from ludothek.learn.towers.updates import generation, new_gradients
-from ludothek.learn.towers.weights import copied, first_weights, grown, write_weights
+from ludothek.learn.towers.weights import first_weights, grown
 
-WEIGHTS, CURVE = "weights.npz", "curve.jsonl"
 POSITIONS = BUFFER - LONGEST
 """Of a generation, at least."""
 
@@ -33,8 +31,7 @@ class TowersTraining:
         """Every line of the curve is also announced."""
         warm("ludothek.bots.towers")
         warm("ludothek.learn.towers")
-        folder.mkdir(parents=True, exist_ok=True)
-        self.recipe, self.folder, self.announce = recipe, folder, announce
+        self.recipe, self.folder, self.curve = recipe, folder, Curve(folder, announce)
         self.fixed, self.rival = (self._grown(Path(path)) if path else None for path in (recipe.against, recipe.rival))
         self._begin_from(first_weights(recipe.players, int(next32(stream_of(recipe.seed)))))
 
@@ -54,9 +51,10 @@ class TowersTraining:
 
     def run(self) -> None:
         recipe = self.recipe
-        self._lock, self._stop, self._begun = threading.Lock(), threading.Event(), time.monotonic()
+        self._lock, self._stop = threading.Lock(), threading.Event()
+        self.curve.begin()
         self.generations, self.losses = 0, [0.0] * recipe.threads
-        self._say(recipe=recipe.to_json())
+        self.curve.add(recipe=recipe.to_json())
         try:
             with ThreadPoolExecutor(recipe.threads) as pool:
                 learners = [pool.submit(self._learn, number) for number in range(recipe.threads)]
@@ -85,14 +83,13 @@ class TowersTraining:
             with self._lock:
                 self.losses[number] = loss
                 self.generations += 1
-                for kept, now in zip(self.mean, self.weights, strict=True):
-                    kept += (now - kept) * np.float32(recipe.average / recipe.threads)
+                add_to_mean(self.mean, self.weights, recipe.average / recipe.threads)
 
     def _part(self, done: int) -> float:
         """How much of the run is over for a thread that has done so many generations."""
         if self.recipe.generations:
             return done / self.recipe.generations
-        return (time.monotonic() - self._begun) / self.recipe.seconds
+        return self.curve.seconds / self.recipe.seconds
 
     def _report(self) -> None:
         with self._lock:
@@ -100,7 +97,7 @@ class TowersTraining:
         opponents = {"linear": None, "first": self.first}
         opponents |= {name: each for name, each in (("fixed", self.fixed), ("rival", self.rival)) if each}
         games = self.recipe.report_games
-        self._say(
+        self.curve.add(
             generations=generations,
             positions=generations * POSITIONS,
             loss=round(float(np.mean(losses)), 4),
@@ -110,11 +107,3 @@ class TowersTraining:
             },
         )
         write_weights(self.folder / WEIGHTS, mean)
-
-    def _say(self, **told: Any) -> None:
-        """A line of the curve."""
-        line = json.dumps({"seconds": round(time.monotonic() - self._begun, 1), **told})
-        if self.announce:
-            self.announce(line)
-        with (self.folder / CURVE).open("a", encoding="utf-8") as file:
-            file.write(line + "\n")

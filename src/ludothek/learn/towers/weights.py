@@ -1,9 +1,6 @@
-"""How a network begins, how a smaller one grows, and how it is kept."""
+"""How a network begins, and how a smaller one grows."""
 
 from __future__ import annotations
-
-import os
-from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -36,15 +33,3 @@ def grown(weights: ValueWeights, seed: int) -> ValueWeights:
     larger.second[columns:] = 0
     larger.second[:columns] = weights.second
     return larger._replace(second_bias=weights.second_bias, last=weights.last, last_bias=weights.last_bias)
-
-
-def copied(weights: ValueWeights) -> ValueWeights:
-    return ValueWeights(*(part.copy() for part in weights))
-
-
-def write_weights(path: Path, weights: ValueWeights) -> None:
-    """In half precision, which is far finer than what the network knows. The file is whole or not there."""
-    fresh = path.with_name(f"fresh-{path.name}")
-    with fresh.open("wb") as out:
-        np.savez(out, **{name: part.astype(np.float16) for name, part in weights._asdict().items()})
-    os.replace(fresh, path)

@@ -7,7 +7,7 @@ import numpy as np
 from ludothek.bots.arrays import Floats, Grid, Ints
 from ludothek.core.kernel import kernel
 
-MOST_ROWS = 6
+MOST_ROWS = 11
 MOST_COLUMNS = 56
 SHIFT = 1.0
 """Added to every payoff (from 0 to 1), so that the value is positive."""

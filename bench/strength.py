@@ -58,9 +58,9 @@ How *strong* and *expert* do against the *expert* before the network: see [learn
 RELATIVES_LEVELS = """The same levels at the relatives of DOG for four. How much is at stake in a single decision
 differs from game to game, so each has temperatures of its own, for even steps (64 games of 100, fewer where much is
 luck) from *child* to *strong*: `python bench/temperatures.py GAME` finds them, `python bench/levels.py --game GAME`
-then plays the steps in other deals, with the weights that ship (FIGURES). In teams; at Tock 6 and Super Tock two
-seats that play singly meet two of the other level, and one of them wins. Shares of the stronger one with 95 %
-intervals; 400 games per step, *adept* – *strong* 120. *Expert* – *adept* was played at DOG only.
+then plays the steps in other deals, with the weights that ship. In teams; at Tock 6 and Super Tock two seats that play
+singly meet two of the other level, and one of them wins. Shares of the stronger one with 95 % intervals; 400 games per
+step, *adept* – *strong* 120. *Expert* – *adept* was played at DOG only. Figures:
 """
 TOWERS_LEVELS = """Every step between two levels, with the settings in `bots/towers/levels.py` and the weights of run 4,
 which ship, played with `python bench/levels.py --game denkste-towers`
@@ -293,8 +293,8 @@ def relatives_table(folder: Path) -> str:
         f"| {step} | " + " | ".join(cells.get(game, "–") for game in RELATIVES) + " |" for step, cells in found.items()
     ]
     head = f"| levels | {' | '.join(RELATIVES)} |\n|---|" + "---|" * len(RELATIVES)
-    links = ", ".join(f"[{game}](strength/levels-{game}.json)" for game in RELATIVES)
-    text = RELATIVES_LEVELS.replace("FIGURES", links)
+    links = ",\n".join(f"[{game}](strength/levels-{game}.json)" for game in RELATIVES)
+    text = f"{RELATIVES_LEVELS}{links}.\n"
     return "\n".join(["## The levels at the relatives of DOG\n", text, head, *rows, "", *relatives_scale(folder)])
 
 

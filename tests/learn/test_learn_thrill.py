@@ -40,7 +40,7 @@ from ludothek.learn.thrill.self_play import (
     RECKONS,
     Company,
     Decisions,
-    Networks,
+    BidNetworks,
     look_back,
     new_decisions,
     new_table,
@@ -108,7 +108,7 @@ def test_what_a_seat_could_hope_for_is_told_backwards() -> None:
 
 def test_only_decisions_with_a_price_are_kept_and_each_bid_is_judged() -> None:
     table, decisions = new_table(), new_decisions()
-    networks = Networks(shipped_bids().network, shipped_bids().network, shipped_bids().two_left)
+    networks = BidNetworks(shipped_bids().network, shipped_bids().network, shipped_bids().two_left)
     kept = play_and_keep(table, 3, Company(0, 0, 0), penalty_shares(), networks, decisions, 0, 1.0, stream_of("kept"))
     assert kept > 3
     lost, *hopes = sorted(set(decisions.targets[:kept].tolist()))

@@ -13,7 +13,7 @@ from ludothek.learn.thrill.self_play import (
     LEARNS,
     BiddingTable,
     Company,
-    Networks,
+    BidNetworks,
     begin_round,
     bid_of,
     new_table,
@@ -30,7 +30,7 @@ def duel(
     table: BiddingTable,
     players: int,
     first: int,
-    networks: Networks,
+    networks: BidNetworks,
     kind: int,
     shares: Grid,
     rng: Stream,
@@ -52,7 +52,7 @@ def duel(
 def share_won(ours: BidKnowledge, theirs: BidKnowledge | None, kind: int, players: int, games: int, seed: str) -> float:
     """We have one seat, each in turn; the others bid by their network, or are of another kind."""
     fixed = theirs.network if theirs else ours.network
-    table, shares, won, networks = new_table(), penalty_shares(), 0, Networks(ours.network, fixed, ours.two_left)
+    table, shares, won, networks = new_table(), penalty_shares(), 0, BidNetworks(ours.network, fixed, ours.two_left)
     for number in range(games):
         rng = stream_of(f"{seed}:{number // players}")
         won += duel(table, players, number % players, networks, kind, shares, rng)

@@ -79,7 +79,7 @@ class Company(NamedTuple):
     fixed: int
 
 
-class Networks(NamedTuple):
+class BidNetworks(NamedTuple):
     """What seats bid by."""
 
     playing: BidWeights
@@ -148,7 +148,7 @@ def begin_round(table: BiddingTable, count: int) -> int:
 
 @kernel
 def bid_of(
-    table: BiddingTable, kind: int, count: int, place: int, penalty: int, networks: Networks, rng: Stream
+    table: BiddingTable, kind: int, count: int, place: int, penalty: int, networks: BidNetworks, rng: Stream
 ) -> int:
     """What a seat bids. Where nothing falls nobody pays not to push."""
     chips = table.now.chips
@@ -170,7 +170,7 @@ def bid_of(
 
 
 @kernel
-def chance_after(table: BiddingTable, count: int, place: int, penalty: int, networks: Networks) -> float:
+def chance_after(table: BiddingTable, count: int, place: int, penalty: int, networks: BidNetworks) -> float:
     """The chance of the seat at `place`, once these bids and the penalty are paid."""
     seat = table.now.seats[place]
     kept = settle(table.now, count, table.bids, penalty, table.next)
@@ -181,7 +181,7 @@ def chance_after(table: BiddingTable, count: int, place: int, penalty: int, netw
 
 
 @kernel
-def chance_in(now: Round, count: int, place: int, networks: Networks, workspace: BidWorkspace) -> float:
+def chance_in(now: Round, count: int, place: int, networks: BidNetworks, workspace: BidWorkspace) -> float:
     """Of winning, before a disc is chosen."""
     if count == 1:
         return 1.0
@@ -192,7 +192,7 @@ def chance_in(now: Round, count: int, place: int, networks: Networks, workspace:
 
 @kernel
 def keep(
-    table: BiddingTable, decisions: Decisions, index: int, count: int, place: int, penalty: int, networks: Networks
+    table: BiddingTable, decisions: Decisions, index: int, count: int, place: int, penalty: int, networks: BidNetworks
 ) -> None:
     """What each bid would have led to, the others bidding as they did."""
     made, most = int(table.bids[place]), int(table.now.chips[place])
@@ -230,7 +230,7 @@ def play_and_keep(
     players: int,
     company: Company,
     shares: Grid,
-    networks: Networks,
+    networks: BidNetworks,
     decisions: Decisions,
     begin: int,
     trace: float,

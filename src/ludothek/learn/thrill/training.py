@@ -14,7 +14,7 @@ from ludothek.learn.small_networks import WEIGHTS, Curve, add_to_mean, copied, w
 from ludothek.learn.thrill.duel import PLAYERS, share_won
 from ludothek.learn.thrill.penalties import penalty_shares
 from ludothek.learn.thrill.recipe import ThrillRecipe
-from ludothek.learn.thrill.self_play import FIXED, RECKONS, USUAL, Company, Networks, new_decisions, new_table
+from ludothek.learn.thrill.self_play import FIXED, RECKONS, USUAL, Company, BidNetworks, new_decisions, new_table
 from ludothek.learn.thrill.solving import solved
 from ludothek.learn.thrill.updates import BidPace, generation, new_gradients
 from ludothek.learn.thrill.weights import first_weights
@@ -40,7 +40,7 @@ class ThrillTraining:
         recipe, rng = self.recipe, stream_of(f"{self.recipe.seed}:games")
         table, workspace, gradients, decisions = new_table(), new_bid_workspace(), new_gradients(), new_decisions()
         fixed = self.fixed.network if self.fixed else self.mean
-        networks, shares = Networks(self.mean, fixed, self.two_left), penalty_shares()
+        networks, shares = BidNetworks(self.mean, fixed, self.two_left), penalty_shares()
         company = Company(0, 0, 1000) if self.fixed else Company(recipe.reckons, recipe.usual, 0)
         self.curve.begin()
         self.curve.add(recipe=recipe.to_json())

@@ -12,8 +12,8 @@ from ludothek.learn.thrill.penalties import penalty_shares
 from ludothek.learn.thrill.self_play import (
     LEARNS,
     BiddingTable,
-    Company,
     BidNetworks,
+    Company,
     begin_round,
     bid_of,
     new_table,

@@ -14,7 +14,7 @@ from ludothek.learn.small_networks import WEIGHTS, Curve, add_to_mean, copied, w
 from ludothek.learn.thrill.duel import PLAYERS, share_won
 from ludothek.learn.thrill.penalties import penalty_shares
 from ludothek.learn.thrill.recipe import ThrillRecipe
-from ludothek.learn.thrill.self_play import FIXED, RECKONS, USUAL, Company, BidNetworks, new_decisions, new_table
+from ludothek.learn.thrill.self_play import FIXED, RECKONS, USUAL, BidNetworks, Company, new_decisions, new_table
 from ludothek.learn.thrill.solving import solved
 from ludothek.learn.thrill.updates import BidPace, generation, new_gradients
 from ludothek.learn.thrill.weights import first_weights

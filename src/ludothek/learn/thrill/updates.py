@@ -24,7 +24,7 @@ from ludothek.bots.thrill.bid_network import (
 )
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
-from ludothek.learn.thrill.self_play import LONGEST, BiddingTable, Company, Decisions, BidNetworks, play_and_keep
+from ludothek.learn.thrill.self_play import LONGEST, BiddingTable, BidNetworks, Company, Decisions, play_and_keep
 
 MOST_KEPT = LONGEST * MOST_PLAYERS
 """Of one game."""

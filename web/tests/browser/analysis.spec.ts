@@ -47,7 +47,9 @@ test('a finished game is analysed, and its mistakes lead to their moments', asyn
       await page.emulateMedia({ colorScheme: scheme });
       expect(await serious(page)).toEqual([]);
       if (process.env.PICTURES)
-        await page.locator('.analysis').screenshot({ path: `${process.env.PICTURES}/analysis-${width}-${scheme}.png` });
+        await page
+          .locator('[data-analysis]')
+          .screenshot({ path: `${process.env.PICTURES}/analysis-${width}-${scheme}.png` });
     }
   }
 });

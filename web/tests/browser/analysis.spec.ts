@@ -1,7 +1,7 @@
 /** The analysis of a finished game: asked for, judged by either kind of knowledge, and a way to the moments it tells of. */
 import { expect, test, type Page } from '@playwright/test';
 import { botsPlay } from './botGames';
-import { overflows, overlaps, serious } from './looks';
+import { brokenWords, overflows, overlaps, serious } from './looks';
 import { quickBots } from './player';
 
 test.use({ locale: 'de', bypassCSP: true });
@@ -43,6 +43,7 @@ test('a finished game is analysed, and its mistakes lead to their moments', asyn
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => overflows(page)).toEqual([]);
     await expect.poll(() => overlaps(page)).toEqual([]);
+    expect(await brokenWords(page, 'th')).toEqual([]);
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       expect(await serious(page)).toEqual([]);

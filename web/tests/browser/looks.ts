@@ -23,6 +23,22 @@ export async function overflows(page: Page): Promise<string[]> {
   });
 }
 
+/** Words that are broken in two, in elements that hold nothing but text. */
+export async function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = element.firstChild;
+      if (!(text instanceof Text)) return [];
+      return [...text.data.matchAll(/\S+/g)].flatMap((word) => {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        return range.getClientRects().length > 1 ? [word[0]] : [];
+      });
+    }),
+  );
+}
+
 /** Text printed over other text: pairs of words that share more than a hair's breadth of the page. */
 export async function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,5 +1,6 @@
 /** More of what a walk through the pages found wrong once: Thrill, Mimes, and one device for several people. */
 import { expect, test, type Page } from '@playwright/test';
+import { brokenWords } from './looks';
 import { cast, openTable, person, sitDown, start, tap } from './mimes';
 import { begin, playUntil, quickBots, sitBeside, takeDown } from './player';
 
@@ -49,19 +50,7 @@ test('bets: no word is broken in two, and the signs are explained', async ({ pag
   await page.locator('[data-start]').click();
   await playUntil(page, 2, '[data-card="bet|fall"]', 600);
   await expect(page.locator('[data-legend]')).toContainText('something falls');
-  const broken = await page.locator('[data-card] > span').evaluateAll((titles) =>
-    titles.flatMap((title) => {
-      const text = title.firstChild;
-      if (!(text instanceof Text)) return [];
-      return [...text.data.matchAll(/\S+/g)].flatMap((word) => {
-        const range = document.createRange();
-        range.setStart(text, word.index);
-        range.setEnd(text, word.index + word[0].length);
-        return range.getClientRects().length > 1 ? [word[0]] : [];
-      });
-    }),
-  );
-  expect(broken).toEqual([]);
+  await expect.poll(() => brokenWords(page, '[data-card] > span')).toEqual([]);
 });
 
 test('on one device, what both have chosen is seen before the curtain falls', async ({ page }) => {

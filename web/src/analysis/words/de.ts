@@ -15,7 +15,7 @@ const words: AnalysisWords = {
   none: 'Kein Fehler, der der Rede wert wäre.',
   luck: 'Die glücklichsten Momente',
   'no.luck': 'Das Glück war gleich verteilt.',
-  players: 'Spieler',
+  players: 'Wie genau alle gespielt haben',
   player: 'Spieler',
   accuracy: 'Genauigkeit',
   decisions: 'Entscheidungen',

@@ -14,7 +14,7 @@ const words = {
   none: 'No mistake worth mentioning.',
   luck: 'Luckiest moments',
   'no.luck': 'Luck was even.',
-  players: 'Players',
+  players: 'How exactly everybody played',
   player: 'Player',
   accuracy: 'Accuracy',
   decisions: 'Decisions',

@@ -15,7 +15,7 @@ const words: AnalysisWords = {
   none: 'Aucune erreur qui vaille la peine d’en parler.',
   luck: 'Les moments les plus chanceux',
   'no.luck': 'La chance a été égale pour tous.',
-  players: 'Joueurs',
+  players: 'La précision de chacun',
   player: 'Joueur',
   accuracy: 'Précision',
   decisions: 'Décisions',

@@ -15,7 +15,7 @@ const words: AnalysisWords = {
   none: 'Nessun errore degno di nota.',
   luck: 'I momenti più fortunati',
   'no.luck': 'La fortuna è stata uguale per tutti.',
-  players: 'Giocatori',
+  players: 'La precisione di ciascuno',
   player: 'Giocatore',
   accuracy: 'Precisione',
   decisions: 'Decisioni',

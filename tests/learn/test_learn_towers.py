@@ -109,7 +109,7 @@ def test_a_smaller_network_that_has_grown_judges_as_before() -> None:
 
 def run(folder: Path, seed: str = "test", players: int = 2, **settings: float | str) -> ValueWeights:
     chosen = {"generations": 3, "average": 0.5, "report": 3600.0, "report_games": 100, **settings}
-    TowersTraining(TowersRecipe(players, seed, **chosen), folder).run()  # type: ignore[arg-type]
+    TowersTraining(TowersRecipe(players=players, seed=seed, **chosen), folder).run()  # type: ignore[arg-type]
     return read_weights(folder / WEIGHTS)
 
 
@@ -128,7 +128,7 @@ def test_the_same_seed_gives_the_same_weights_and_they_play_better_than_before(t
 def test_a_run_goes_on_from_a_folder_or_a_file_and_its_weights_play(tmp_path: Path) -> None:
     first = run(tmp_path / "1", generations=1)
     for path in (tmp_path / "1", tmp_path / "1" / WEIGHTS):
-        training = TowersTraining(TowersRecipe(2, generations=1, threads=2, report_games=20), tmp_path / "2")
+        training = TowersTraining(TowersRecipe(players=2, generations=1, threads=2, report_games=20), tmp_path / "2")
         training.resume(path)
         assert all((part == other).all() for part, other in zip(training.first, first, strict=True))
     training.run()
@@ -169,7 +169,7 @@ def test_against_fixed_weights_one_seat_learns_and_the_others_play_by_them() -> 
 @pytest.mark.long
 def test_an_exploiter_learns_to_beat_weights_that_stay_as_they_are(tmp_path: Path) -> None:
     write_weights(tmp_path / "fixed.npz", first_weights(2, 7))
-    recipe = TowersRecipe(2, against=str(tmp_path / "fixed.npz"), generations=6, average=0.5, report_games=300)
+    recipe = TowersRecipe(players=2, against=str(tmp_path / "fixed.npz"), generations=6, average=0.5, report_games=300)
     training = TowersTraining(recipe, tmp_path / "run")
     assert training.fixed
     before = copied(training.fixed)
@@ -182,7 +182,7 @@ def test_an_exploiter_learns_to_beat_weights_that_stay_as_they_are(tmp_path: Pat
 
 def test_weights_for_another_number_of_players_are_refused(tmp_path: Path) -> None:
     write_weights(tmp_path / WEIGHTS, first_weights(4, 1))
-    training = TowersTraining(TowersRecipe(3), tmp_path / "run")
+    training = TowersTraining(TowersRecipe(players=3), tmp_path / "run")
     with pytest.raises(NotationError, match="for 4 players, not for 3"):
         training.resume(tmp_path)
 

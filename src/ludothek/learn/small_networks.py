@@ -1,5 +1,5 @@
-"""What runs share that learn a small network by kernels, without PyTorch: weights that are copied and kept, and the
-curve."""
+"""What runs share that learn a small network by kernels, without PyTorch: settings, weights that are copied and kept,
+and the curve."""
 
 from __future__ import annotations
 
@@ -7,15 +7,68 @@ import json
 import os
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
+from ludothek.bots.arrays import Ints
+from ludothek.core.kernel import kernel
+from ludothek.core.rng import Stream, below
+
 WEIGHTS, CURVE = "weights.npz", "curve.jsonl"
 
 W = TypeVar("W", bound=NamedTuple)
 """Arrays, each with its name."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SmallRecipe:
+    """The settings of a run: everything that, with the seed, makes it what it is."""
+
+    seed: str = "learn"
+    seconds: float = 600.0
+    """Of playing and learning; compiling is not counted."""
+    generations: int = 0
+    """Instead of seconds. With one thread, the same seed then gives the same weights to the bit."""
+    rate: float
+    rate_end: float
+    trace: float
+    trace_end: float
+    """Lambda: how much of what really came of a decision counts against what the network said of the next one."""
+    average: float
+    """What is kept is a mean over generations; so much of it is new in each."""
+    report: float = 60.0
+    """Seconds between two lines of the curve."""
+    report_games: int
+    against: str = ""
+    """A weights file to exploit: one seat learns, and the others play by it and stay as they are."""
+    rival: str = ""
+    """A weights file that the run is measured against."""
+
+    def part(self, generations: int, seconds: float) -> float:
+        """How much of a run is over."""
+        return generations / self.generations if self.generations else seconds / self.seconds
+
+    def rate_at(self, part: float) -> float:
+        """From the beginning of a run (0) to its end (1)."""
+        return float(self.rate * (self.rate_end / self.rate) ** part)
+
+    def trace_at(self, part: float) -> float:
+        return self.trace + part * (self.trace_end - self.trace)
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@kernel
+def shuffle(order: Ints, count: int, rng: Stream) -> None:
+    """The numbers below `count`, in any order."""
+    for index in range(count):
+        other = below(rng, index + 1)
+        order[index] = order[other]
+        order[other] = index
 
 
 def copied(weights: W) -> W:

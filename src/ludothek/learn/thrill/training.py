@@ -46,7 +46,7 @@ class ThrillTraining:
         self.curve.add(recipe=recipe.to_json())
         generations, error, reported = 0, 0.0, 0.0
         try:
-            while (part := self._part(generations)) < 1.0:
+            while (part := recipe.part(generations, self.curve.seconds)) < 1.0:
                 pace = BidPace(recipe.rate_at(part), recipe.trace_at(part), recipe.temperature)
                 error = generation(
                     table, company, shares, networks, self.weights, workspace, gradients, decisions, pace, rng
@@ -59,12 +59,6 @@ class ThrillTraining:
             self._report(generations, error)
         finally:
             write_weights(self.folder / WEIGHTS, self.mean, self.two_left)
-
-    def _part(self, generations: int) -> float:
-        """How much of the run is over."""
-        if self.recipe.generations:
-            return generations / self.recipe.generations
-        return self.curve.seconds / self.recipe.seconds
 
     def _report(self, generations: int, error: float) -> None:
         """Shares won with one seat, for two to six players."""

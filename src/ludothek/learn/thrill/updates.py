@@ -24,6 +24,7 @@ from ludothek.bots.thrill.bid_network import (
 )
 from ludothek.core.kernel import kernel
 from ludothek.core.rng import Stream, below
+from ludothek.learn.small_networks import shuffle
 from ludothek.learn.thrill.self_play import LONGEST, BiddingTable, BidNetworks, Company, Decisions, play_and_keep
 
 MOST_KEPT = LONGEST * MOST_PLAYERS
@@ -144,10 +145,7 @@ def generation(
     while kept + MOST_KEPT < len(decisions.targets):
         players = LEAST_PLAYERS + below(rng, MOST_PLAYERS - LEAST_PLAYERS + 1)
         kept = play_and_keep(table, players, company, shares, networks, decisions, kept, pace.trace, rng)
-    for index in range(kept):
-        other = below(rng, index + 1)
-        order[index] = order[other]
-        order[other] = index
+    shuffle(order, kept, rng)
     error = 0.0
     for place in range(kept):
         index = int(order[place])

@@ -76,7 +76,7 @@ class TowersTraining:
         table, workspace = new_table(recipe.players), new_value_workspace(self.weights)
         gradients, buffer, done = new_gradients(), new_buffer(recipe.players), 0
         networks = Networks(self.weights, self.fixed or self.weights, self.fixed is not None)
-        while (part := self._part(done)) < 1.0 and not self._stop.is_set():
+        while (part := recipe.part(done, self.curve.seconds)) < 1.0 and not self._stop.is_set():
             pace = Pace(recipe.epsilon, recipe.trace_at(part), recipe.rate_at(part))
             loss = generation(table, networks, workspace, gradients, buffer, pace, rng)
             done += 1
@@ -84,12 +84,6 @@ class TowersTraining:
                 self.losses[number] = loss
                 self.generations += 1
                 add_to_mean(self.mean, self.weights, recipe.average / recipe.threads)
-
-    def _part(self, done: int) -> float:
-        """How much of the run is over for a thread that has done so many generations."""
-        if self.recipe.generations:
-            return done / self.recipe.generations
-        return self.curve.seconds / self.recipe.seconds
 
     def _report(self) -> None:
         with self._lock:

@@ -10,6 +10,7 @@ import numpy.typing as npt
 from ludothek.bots.towers.value import HIDDEN, SECOND, ValueWeights, ValueWorkspace, forward
 from ludothek.core.kernel import ArrayOf, kernel
 from ludothek.core.rng import Stream, below
+from ludothek.learn.small_networks import shuffle
 from ludothek.learn.towers.self_play import EVERYBODY, LONGEST, Buffer, Networks, Pace, SelfPlayTable, play_and_keep
 
 TINY = 1e-6
@@ -83,10 +84,7 @@ def generation(
     while kept + LONGEST < len(buffer.values):
         learner = below(rng, len(buffer.hopes)) if networks.has_exploiter else EVERYBODY
         kept += play_and_keep(table, networks, learner, workspace, buffer, kept, pace, rng)
-    for index in range(kept):
-        other = below(rng, index + 1)
-        order[index] = order[other]
-        order[other] = index
+    shuffle(order, kept, rng)
     loss = 0.0
     for index in range(kept):
         loss += learn_from(networks.learning, workspace, gradients, buffer, int(order[index]), pace.rate)

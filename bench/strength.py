@@ -95,8 +95,8 @@ weights of run 4, which ship, it won 64 of 96 games in two parts (66.7 %, 56.8 â
 tenth of their time.
 """
 RELATIVES_NETWORK = """The network alone (*strong*) against the search without a network, with the 1,000 iterations
-that *hard* had: `python bench/learned.py network expert-5b789e4:iterations=1000,seconds=0.9 --game keezen --luck`.
-Matches of fewer than 120 games were broken off by the clock.
+that *hard* had: `python bench/learned.py network expert-5b789e4:iterations=1000,seconds=0.9 --game keezen --luck`, at
+Tock 6 and Super Tock with `--half`, so that an even share is 50 % everywhere.
 """
 TOCK = """`python bench/learned.py expert expert-5b789e4 --game tock6 --half --luck`: two seats against two, each half
 of the table once per deal; a bot wins if one of its seats does, so an even share is 50 %. *Expert* asks the search

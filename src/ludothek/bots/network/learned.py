@@ -2,8 +2,8 @@
 
 It reads every rulebook of the track family, but plays well only where it was trained: at DOG for two it wins 2 games of
 a hundred against one step ahead with linear features. At the tables here the network alone is ahead of the search
-without it (*hard* as it was) or level with it, and wherever they have met, the search with it is above the *expert* before it; at Tock 6
-and Super Tock for four both searches are asked (docs/learning/search.md).
+without it (*hard* as it was) or level with it, and wherever they have met, the search with it is above the *expert*
+before it; at Tock 6 and Super Tock for four both searches are asked (docs/learning/search.md).
 """
 
 from __future__ import annotations

@@ -134,9 +134,10 @@ export async function act(page: Page, pick: (sides: number) => number, press = c
 /** Plays until something is true of the page; the end of the game by default. */
 export async function playUntil(page: Page, seed: number, done: string, most = 20_000): Promise<number> {
   const pick = dice(seed);
-  for (let clicks = 0; clicks < most; clicks += 1) {
+  for (let clicks = 0; clicks < most;) {
     if (await page.locator(done).count()) return clicks;
-    if (!(await act(page, pick))) await page.waitForTimeout(10);
+    if (await act(page, pick)) clicks += 1;
+    else await page.waitForTimeout(10);
   }
   throw new Error(`${most} clicks, and still no ${done}`);
 }

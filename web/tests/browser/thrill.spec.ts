@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { learnThrill } from './guided';
 import { overflows, overlaps, serious } from './looks';
 import { dice, takeDown } from './player';
+import { comeToTurn } from './thrill';
 
 interface SeatTold {
   seat: number | null;
@@ -160,21 +161,6 @@ for (const variant of [false, true]) {
     await expect.poll(places).toEqual(after);
     expect(faults).toEqual([]);
   });
-}
-
-/** Bids nothing, without weight or bets, until it is one's turn to push. */
-async function comeToTurn(page: Page): Promise<void> {
-  for (let clicks = 0; clicks < 600; clicks += 1) {
-    if (await page.locator('[data-push]').count()) return;
-    const offer = page
-      .locator(
-        '[data-action="bid|0"], [data-action="bet|none"], [data-action="weight|no"], [data-action^="disc|"], [data-disc][data-offered]',
-      )
-      .first();
-    if (await offer.count()) await offer.click({ timeout: 1_000 }).catch(() => undefined);
-    else await page.waitForTimeout(15);
-  }
-  throw new Error('never came to push');
 }
 
 test('a push by keyboard, millimetre by millimetre, told to screen readers', async ({ page }) => {

@@ -3,13 +3,14 @@ import { expect, test, type Page } from '@playwright/test';
 import { brokenWords } from './looks';
 import { cast, openTable, person, sitDown, start, tap } from './mimes';
 import { begin, playUntil, quickBots, sitBeside, takeDown } from './player';
+import { comeToTurn } from './thrill';
 
 test.describe('a finger on the knob of Thrill', () => {
   test.use({ viewport: { width: 390, height: 620 }, hasTouch: true, isMobile: true });
 
   test('pushes the slider and does not scroll the page', async ({ page }) => {
     await begin(page, 'thrill');
-    await playUntil(page, 3, '[data-push]', 600);
+    await comeToTurn(page);
     await page.locator('[data-slider]').scrollIntoViewIfNeeded();
     const box = await page.locator('[data-slider]').boundingBox();
     if (!box) throw new Error('no slider');

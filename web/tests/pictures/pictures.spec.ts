@@ -1,6 +1,7 @@
 /** Takes the pictures of every screen from the running program, for the README and docs/screens.md. `make pictures`. */
 import { join } from 'node:path';
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { botsPlay } from '../browser/botGames';
 import { answer, begin as beginCard, inPhase, openTable, person, sitDown, start, tap } from '../browser/mimes';
 import { act, begin, dice, openForTwo, playUntil, quickBots } from '../browser/player';
 
@@ -201,6 +202,66 @@ test('Mimes in a room', async ({ browser }) => {
   await inPhase([screen], 'perform');
   await shoot(screen.page, 'mimes-room-screen');
   for (const person of [screen, ...phones]) await person.page.context().close();
+});
+
+test('a hint', async ({ browser }) => {
+  for (const [name, look] of [
+    ['hint', {}],
+    ['hint-phone', { size: PHONE, language: 'de' }],
+  ] as [string, Look][]) {
+    const page = await open(browser, look);
+    await begin(page, 'dog');
+    await playUntil(page, 5, '[data-phase="play"]');
+    await turns(page, 5, 40);
+    // Where there is a choice.
+    await playUntil(page, 5, '[data-lamp]:enabled');
+    // Whoever asks first may hear that nobody knows yet: the strong player is still being compiled.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await page.locator('[data-lamp]').click();
+      await expect(page.locator('[data-why] li').nth(1)).toBeVisible({ timeout: 20_000 });
+    }).toPass({ timeout: 150_000 });
+    await keep(page, name);
+  }
+});
+
+test('puzzles', async ({ browser }) => {
+  const page = await open(browser, {});
+  await page.goto('/puzzles');
+  await expect(page.locator('[data-grade="1"] [data-puzzle]').nth(10)).toBeVisible();
+  await keep(page, 'puzzles');
+  for (const [name, look] of [
+    ['puzzle', {}],
+    ['puzzle-phone-dark', { size: PHONE, scheme: 'dark', language: 'fr' }],
+  ] as [string, Look][]) {
+    const page = await open(browser, look);
+    const { puzzles } = (await (await page.request.get('/api/puzzles')).json()) as { puzzles: { id: string }[] };
+    await page.goto(`/puzzles/${puzzles[0]?.id ?? ''}`);
+    await expect(page.locator('.board')).toBeVisible({ timeout: 60_000 });
+    if (name === 'puzzle') {
+      await page.locator('[data-solution]').click();
+      await expect(page.locator('[data-told]')).not.toBeEmpty({ timeout: 30_000 });
+    }
+    await keep(page, name);
+  }
+});
+
+test('an analysis', async ({ browser }) => {
+  test.setTimeout(600_000);
+  let match = '';
+  for (const [name, look] of [
+    ['analysis', {}],
+    ['analysis-phone-dark', { size: PHONE, scheme: 'dark', language: 'it' }],
+  ] as [string, Look][]) {
+    const page = await open(browser, look);
+    await page.goto('/');
+    match ||= await botsPlay(page, 'dog', 4);
+    await page.goto(`/replay/${match}`);
+    await page.locator('[data-analyse]').click();
+    await expect(page.locator('[data-curve]')).toBeVisible({ timeout: 300_000 });
+    await page.locator('[data-analysis]').evaluate((part) => part.scrollIntoView());
+    await keep(page, name);
+  }
 });
 
 test('the end, and a replay', async ({ browser }) => {

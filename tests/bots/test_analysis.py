@@ -13,7 +13,7 @@ import ludothek
 from ludothek.analysis import analyse
 from ludothek.analysis.advice import Adviser
 from ludothek.analysis.denkste import DenksteEvaluator
-from ludothek.analysis.evaluator import Moment
+from ludothek.analysis.evaluator import Moment, check_can_analyse
 from ludothek.analysis.exercise import Exercise
 from ludothek.analysis.told import told
 from ludothek.analysis.track.trial_search import candidates
@@ -21,7 +21,7 @@ from ludothek.bots.equilibrium import solution
 from ludothek.core.errors import NotationError
 from ludothek.core.match import Match
 from ludothek.core.rng import below, stream_of
-from ludothek.core.texts import LANGUAGES
+from ludothek.core.texts import LANGUAGES, say
 from ludothek.texts.table_names import table_names
 
 FEW = 8
@@ -64,6 +64,32 @@ def test_a_hint_names_the_win_and_why_and_a_coach_warns_of_anything_else() -> No
     warning = adviser.warning("9|9|0.3|T6")
     assert warning is not None
     assert warning.args["reason"].key == "analysis.missed-win"
+
+
+@pytest.mark.parametrize(("name", "players"), [("dog", 4), ("tock6", 4), ("denkste", 2), ("denkste-towers", 2)])
+def test_what_speaks_for_an_action_is_told_in_whole_sentences(name: str, players: int) -> None:
+    """Unlike a reason, which is the end of one."""
+    match, rng, found = ludothek.game(name).new(players, seed="merits"), stream_of("merits"), set()
+    for _ in range(60):
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        for text in check_can_analyse(match.game)(match.state, FEW).merits(match.state, seat, legal[0]):
+            found.add(text.key)
+            for language in LANGUAGES:
+                said = say(text, language)
+                assert said[0].isupper()
+                assert said.endswith("."), f"{text.key}: {said}"
+        match.play(seat, legal[below(rng, len(legal))])
+    assert found
+
+
+def test_somebody_who_gets_a_card_and_has_no_pawn_on_the_way_needs_one_to_come_out() -> None:
+    hands = [["13", "9", "5", "3"], ["5"] * 4, ["6"] * 4, ["8"] * 4]
+    match = track("dog", [["T9", "R", "R", "R"], ["R"] * 4, ["R"] * 4, ["R"] * 4], hands, -1, phase="exchange")
+    evaluator = check_can_analyse(match.game)(match.state, FEW)
+    merits = [say(text) for text in evaluator.merits(match.state, 0, "give|13")]
+    assert merits == ["Seat 2 has no pawn on the way and needs a card to come out."]
+    assert evaluator.merits(match.state, 0, "give|9") == []
 
 
 def test_a_win_that_was_missed_is_the_mistake() -> None:

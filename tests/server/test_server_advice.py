@@ -71,6 +71,20 @@ def test_a_hint_says_what_a_strong_player_would_do_from_what_the_seat_sees(tmp_p
     run(story())
 
 
+def test_whoever_asks_is_told_of_their_own_start() -> None:
+    match, rng = game("tock6").new(2, seed="whose"), stream_of("whose")
+    told: set[str] = set()
+    for _ in range(40):
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        if seat == 0 and len(legal) > 1:
+            answer = msgspec.json.decode(advise(match.view(0), legal, None, ["Ada", ""], "whose"))
+            told.add(answer["sentences"][0]["en"])
+        match.play(seat, legal[below(rng, len(legal))])
+    assert any("your start" in sentence for sentence in told)
+    assert not any("Ada’s start" in sentence for sentence in told)
+
+
 def test_where_others_play_there_are_no_hints_and_nothing_they_answered_is_taken_back(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(settings_for(tmp_path)) as server, visitors(server.url, 2) as people:

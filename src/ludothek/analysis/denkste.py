@@ -149,13 +149,17 @@ class DenksteEvaluator(Evaluator):
         return Text("analysis.deed-go", shown) if card == GO_CARD else Text("analysis.deed-stop", shown)
 
     def reason(self, state: State, seat: int, played: str, best: str) -> Text | None:
-        return self.merits(state, seat, played)[0]
+        return Text("analysis.mix-share", {"share": self._share(state, played)})
 
     def merits(self, state: State, seat: int, action: str) -> list[Text]:
+        return [Text("analysis.mix-takes", {"share": self._share(state, action)})]
+
+    def _share(self, state: State, action: str) -> int:
+        """How often the best mix takes an action, in per cent."""
         turn = self._turn(state)
         goes = action.startswith(GO_CARD)
         names, mix = (turn.numbers, turn.go_mix) if goes else (turn.settings, turn.stop_mix)
-        return [Text("analysis.mix-share", {"share": round(100 * float(mix[names.index(action)]))})]
+        return round(100 * float(mix[names.index(action)]))
 
 
 class _Tally:

@@ -1,4 +1,5 @@
 /** Help for whoever plays against bots: hints, warnings before blunders, moves taken back. */
+import type { Suggestion } from '../games/boardProps';
 import { currentLanguage } from '../i18n/language.svelte';
 import type { LiveTable, RuleReason } from '../live/table.svelte';
 import type { Room } from '../protocol/types';
@@ -29,11 +30,17 @@ export function said(sentences: Record<string, string>[]): string[] {
   return sentences.map((texts) => texts[currentLanguage()] ?? texts['en'] ?? '');
 }
 
-/** What a strong player would do, and why; or why there is no telling. */
-export async function hintFor(table: LiveTable, seat: number): Promise<RuleReason[]> {
+/** What a strong player would do, in words and as an action to show on the board; or why there is no telling. */
+export interface Hint {
+  suggestion: Suggestion | null;
+  reasons: RuleReason[];
+}
+
+export async function hintFor(table: LiveTable, seat: number): Promise<Hint> {
   const answer = await table.advice(seat, null);
-  if (!('sentences' in answer)) return [answer];
-  return said(answer.sentences).map((sentence) => ({ rule: null, sentence }));
+  if (!('sentences' in answer)) return { suggestion: null, reasons: [answer] };
+  const reasons = said(answer.sentences).map((sentence) => ({ rule: null, sentence }));
+  return { suggestion: { action: answer.action }, reasons };
 }
 
 /** The warning of an action; null where there is none to give. */

@@ -8,6 +8,11 @@ import type { Board } from './board';
 /** What stands at a seat, with what the game shows beside the name. */
 export type SeatPanelSnippet = Snippet<[seat: number, beside?: Snippet<[number]>]>;
 
+/** What a strong player would do. Each time somebody asks it is another one, even if it names the same action. */
+export interface Suggestion {
+  action: string;
+}
+
 export interface BoardProps {
   room: Room;
   /** The seat shown at the bottom; null for a spectator. */
@@ -18,6 +23,8 @@ export interface BoardProps {
   legal: string[];
   /** By legal action, the ways it can go: its legs, each from field to field. Empty where the server tells none. */
   ways?: Record<string, number[][][]>;
+  /** The board begins this choice, up to the last click. */
+  suggestion?: Suggestion | null;
   mayTakeBack: boolean;
   latest: GameEvent | null;
   log: GameEvent[];

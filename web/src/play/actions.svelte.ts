@@ -1,6 +1,7 @@
 /** What somebody does at a table: actions, questions why not and, against bots, hints, warnings and taking back. */
 import { untrack } from 'svelte';
 import { hintFor, isWarned, seatAlone, warningOf } from '../coach/coach.svelte';
+import type { Suggestion } from '../games/boardProps';
 import { t } from '../i18n/language.svelte';
 import { forcedAction, FORCED_AFTER } from '../live/forced';
 import type { TableState } from '../live/state';
@@ -10,6 +11,8 @@ import type { Perspective } from './perspective.svelte';
 export class Actions {
   /** What stands in the bubble. */
   reasons = $state.raw<RuleReason[]>([]);
+  /** What a strong player would do, shown on the board. */
+  suggestion = $state.raw<Suggestion | null>(null);
   /** A strong player is being asked. */
   thinks = $state(false);
   /** What it said against an action that waits for a second thought. */
@@ -26,6 +29,7 @@ export class Actions {
     $effect(() => {
       // What was said about a position is of no use in the next one.
       if (this.number >= 0) this.reasons = [];
+      this.suggestion = null;
     });
     $effect(() => {
       const { asked } = this;
@@ -95,7 +99,9 @@ export class Actions {
     const asked = this.number;
     const found = await hintFor(this.table, this.alone);
     this.thinks = false;
-    if (asked === this.number) this.reasons = found;
+    if (asked !== this.number) return;
+    this.reasons = found.reasons;
+    this.suggestion = found.suggestion;
   }
 
   takeBackChoice(): void {

@@ -1,7 +1,7 @@
 /** Help against bots: a hint with its reason, a warning before a blunder, a move taken back; none at a table with people. */
 import { expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
-import { act, begin, dice, openForTwo } from './player';
+import { act, begin, dice, openForTwo, playUntil } from './player';
 
 test.use({ locale: 'de', bypassCSP: true });
 
@@ -14,6 +14,15 @@ async function toChoose(page: Page, game: string): Promise<void> {
     if (!(await act(page, pick))) await page.waitForTimeout(20);
   }
   throw new Error('there was never anything to choose');
+}
+
+/** Asks until there is an answer: at first the strong player may still be being compiled. */
+async function askForHint(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await page.locator('[data-lamp]').click();
+    await expect(page.locator('[data-why] li').first()).toContainText('Mein Vorschlag', { timeout: 20_000 });
+  }).toPass({ timeout: 150_000 });
 }
 
 /** Clicks on until the hand is another one, and gives each click the time to be answered: one card is played, not two. */
@@ -33,13 +42,7 @@ async function openMenu(page: Page): Promise<void> {
 
 test('a hint says what a strong player would do and why, and fits on a phone', async ({ page }) => {
   await toChoose(page, 'tock6');
-  const bubble = page.locator('[data-why] li');
-  // Whoever asks first may hear that nobody knows yet: the strong player is still being compiled.
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await page.locator('[data-lamp]').click();
-    await expect(bubble.first()).toContainText('Mein Vorschlag', { timeout: 20_000 });
-  }).toPass({ timeout: 150_000 });
+  await askForHint(page);
   for (const [width, height] of [
     [360, 740],
     [844, 390],
@@ -55,6 +58,51 @@ test('a hint says what a strong player would do and why, and fits on a phone', a
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/hint-${width}.png` });
     await page.keyboard.press('Escape');
   }
+});
+
+/** Plays on until what is suggested is a pawn's way: some hints are about a card alone. */
+async function toHintOnBoard(page: Page): Promise<void> {
+  const pick = dice(7);
+  for (let hints = 0; hints < 20; hints += 1) {
+    await playUntil(page, 7, 'body:has(.pawn.offered:not([data-place="R"])) [data-lamp]:enabled');
+    await askForHint(page);
+    // What is suggested is chosen together with the words.
+    if (await page.locator('[data-target][data-in-sight]').count()) return;
+    while (!(await act(page, pick))) await page.waitForTimeout(20);
+  }
+  throw new Error('no hint was about a pawn');
+}
+
+test('a hint is shown on the board, and the last click plays it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(page, 'tock6');
+  await toHintOnBoard(page);
+  await expect(page.locator('.held .card.chosen')).toHaveCount(1);
+  const [words, pawn, target] = await Promise.all(
+    ['[data-why]', '.pawn.chosen', '[data-target][data-in-sight]'].map((part) => page.locator(part).boundingBox()),
+  );
+  for (const shown of [pawn, target]) {
+    if (!words || !shown) throw new Error('the hint is not to be seen');
+    const middle = shown.y + shown.height / 2;
+    expect(middle < words.y || middle > words.y + words.height, 'covered by the words').toBe(true);
+  }
+  const held = await page.locator('.held').innerText();
+  await page.locator('[data-target][data-in-sight]').click();
+  await expect.poll(() => page.locator('.held').innerText(), { timeout: 30_000 }).not.toBe(held);
+});
+
+test('a hint turns the dials of Denkste!', async ({ page }) => {
+  await toChoose(page, 'denkste');
+  await expect(page.locator('[data-confirm]')).toBeDisabled();
+  await askForHint(page);
+  await expect(page.locator('[data-confirm]')).toBeEnabled();
+});
+
+test('a hint chooses a stone of Denkste!? and draws its way', async ({ page }) => {
+  await begin(page, 'denkste-towers');
+  await playUntil(page, 6, 'body:has([data-phase="move"]) [data-lamp]:enabled');
+  await askForHint(page);
+  await expect(page.locator('[data-way]:enabled').first()).toBeVisible();
 });
 
 test('a move is taken back with what the bots have answered', async ({ page }) => {

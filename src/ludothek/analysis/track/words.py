@@ -111,7 +111,7 @@ def _merits(state: TrackState, seat: int, effect: Effect) -> Iterator[Text]:
         if not L.is_home(effect.end) and 0 < steps_home(table, mover, effect.end) <= DOORSTEP:
             yield Text("analysis.doorstep", {"steps": steps_home(table, mover, effect.end)})
     if effect.verb == A.GIVE and effect.brings_out and is_waiting(state, seat):
-        yield Text("analysis.partner-waits", {"other": int(receiver(table.facts, seat))})
+        yield Text("analysis.needs-starter", {"other": int(receiver(table.facts, seat))})
     if effect.verb in (A.MOVE, A.SWAP) and effect.hunter == L.NONE and effect.end < table.length:
         yield Text("analysis.safe")
 

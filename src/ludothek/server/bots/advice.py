@@ -26,7 +26,10 @@ class Told(msgspec.Struct):
 
 
 def advise(view: dict[str, Any], legal: list[str], action: str | None, names: list[str], seed: str) -> str:
-    """A hint or, with an action, whether to warn of it. `names` by seat, empty for bots."""
+    """A hint or, with an action, whether to warn of it. `names` by seat, empty for bots.
+
+    The reader's own start is "your start".
+    """
     adviser = Adviser(view, legal, seed)
     if action is None:
         hint = adviser.hint()
@@ -35,7 +38,7 @@ def advise(view: dict[str, Any], legal: list[str], action: str | None, names: li
         warning = adviser.warning(action)
         texts = [] if warning is None else [warning]
     board = board_at(view["game"], view["players"], view["options"])
-    called = {language: seat_names(names, language, board) for language in LANGUAGES}
+    called = {language: seat_names(names, language, board, view["seat"]) for language in LANGUAGES}
     sentences = [{language: say(text, language, called[language]) for language in LANGUAGES} for text in texts]
     return msgspec.json.encode(Told(action, sentences)).decode()
 

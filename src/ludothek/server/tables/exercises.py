@@ -27,7 +27,7 @@ def attempt(stored: StoredMatch, number: int, action: str | None, names: list[st
     assert found is not None
     answer = found.solution() if action is None else found.attempt(action)
     board = board_at(stored.game, stored.players, stored.options)
-    called = {language: seat_names(names, language, board) for language in LANGUAGES}
+    called = {language: seat_names(names, language, board, found.seat) for language in LANGUAGES}
     sentences = [{language: say(text, language, called[language]) for language in LANGUAGES} for text in answer.texts]
     is_done = answer.view is not None
     return msgspec.json.encode(

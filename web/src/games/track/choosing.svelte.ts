@@ -1,7 +1,8 @@
 /** What somebody at a track board has chosen so far, and what a click leads to: another choice, an action, or a question. */
+import { untrack } from 'svelte';
 import { t } from '../../i18n/language.svelte';
 import type { BoardProps } from '../boardProps';
-import type { TrackAction } from './action';
+import { parseAction, type TrackAction } from './action';
 import type { DrawnBoard } from './geometry';
 import { offerOf, targetOf, type Offer } from './offer';
 import { shareIn, sharesOf, type Draft, type Share } from './seven';
@@ -23,6 +24,8 @@ export class Choosing {
   choices = $state.raw<TrackAction[]>([]);
   /** A share of a seven made up by plus and minus, before it is played. */
   draft = $state.raw<Draft | null>(null);
+  /** What a strong player would do. */
+  private suggestion = $state.raw<TrackAction | null>(null);
   /** Which pawn goes on after that share. */
   private goesOn: string | null = null;
   /** The card of the seven that was taken back: it is still the one to be played. */
@@ -63,6 +66,13 @@ export class Choosing {
     return [...offerOf(view, legal, { card: this.card, pawn: this.peeked }).targets.keys()];
   }
 
+  /** Where the suggested action ends, as long as its card and its pawn are the chosen ones. */
+  get suggested(): string | null {
+    const action = this.suggestion;
+    if (action === null || action.card !== this.card || action.pawn !== this.pawn) return null;
+    return targetOf(this.now().view, action);
+  }
+
   /** Whatever happens at the table, one begins to choose anew. */
   private beginAnew(): void {
     const { view, legal } = this.now();
@@ -72,6 +82,7 @@ export class Choosing {
     this.cardPlace = this.takenBack === null || view.seven ? null : this.hand.indexOf(this.takenBack);
     if (this.cardPlace === -1) this.cardPlace = null;
     this.pawn = null;
+    this.suggestion = null;
     this.choices = [];
     this.draft = this.goesOn !== null && this.shares.has(this.goesOn) ? { pawn: this.goesOn, step: 0 } : null;
     this.goesOn = null;
@@ -101,6 +112,23 @@ export class Choosing {
     this.cardPlace = null;
     this.pawn = null;
     this.draft = null;
+  }
+
+  /** Chooses the card and the pawn of an action, and of a seven that is shared the points: the last click is left. */
+  suggest(text: string): void {
+    untrack(() => {
+      const { view, legal } = this.now();
+      if (!legal.includes(text)) return;
+      this.putBack();
+      const action = parseAction(text);
+      const place = action.card === null || view.seven ? -1 : this.hand.indexOf(action.card);
+      this.cardPlace = place < 0 ? null : place;
+      this.suggestion = action;
+      if (action.pawn === null) return;
+      const step = (this.shares.get(action.pawn) ?? []).findIndex((share) => share.action.text === text);
+      if (step < 0) this.pawn = action.pawn;
+      else this.draft = { pawn: action.pawn, step };
+    });
   }
 
   pickCard(place: number): void {

@@ -1,9 +1,11 @@
-"""Where the levels ask the network: at tables it was trained on and measured at, with the rules it knows.
+"""Where the levels ask the network: at tables it was measured at.
 
-It reads every rulebook of the track family, but plays well only where it was trained: at DOG for two it wins 2 games of
-a hundred against one step ahead with linear features. At the tables here the network alone is ahead of the search
-without it (*hard* as it was) or level with it, and wherever they have met, the search with it is above the *expert*
-before it; at Tock 6 and Super Tock for four both searches are asked (docs/learning/search.md).
+It reads every rulebook of the track family, but plays well only where it was trained, and at tables much like those: at
+DOG for two it wins 2 games of a hundred against one step ahead with linear features. At the tables here the network
+alone is ahead of the search without it (*hard* as it was) or level with it, and wherever they have met, the search with
+it is above the *expert* before it; at Tock 6 and Super Tock for four both searches are asked (docs/learning/search.md).
+It was trained by the usual rules; where it keeps its strength under others was found by bench/carries_over.py
+(docs/learning/other-tables.md).
 """
 
 from __future__ import annotations
@@ -18,31 +20,34 @@ from ludothek.core.options import complete
 from ludothek.games.track.rulebook import facts_row
 from ludothek.games.track.table import Table
 
-LEARNED: Mapping[str, tuple[int, ...]] = MappingProxyType(
+LEARNED: Mapping[str, Mapping[int, tuple[str, ...]]] = MappingProxyType(
     {
-        "dog": (4,),
-        "dog-compact": (4,),
-        "dog-royal": (4,),
-        "keezen": (4,),
-        "swiss-dog": (4,),
-        "tock": (4,),
-        "tock6": (4,),
-        "super-tock": (4,),
+        "dog": {4: ()},
+        "dog-compact": {4: ()},
+        "dog-royal": {4: ()},
+        "keezen": {4: ("queen",)},
+        "swiss-dog": {4: ("stuck", "canadian")},
+        "tock": {4: ()},
+        "tock6": {4: ("sections", "teams", "centre_exit")},
+        "super-tock": {4: ()},
     }
 )
-"""By rulebook: for how many players."""
+"""By rulebook and number of players: the options that may have any of their values; all others are as usual."""
 MIXED: Mapping[str, tuple[int, ...]] = MappingProxyType({"tock6": (4,), "super-tock": (4,)})
 """Where the search without the network has a say in *expert*."""
 
 
 @lru_cache(maxsize=64)
 def has_learned(table: Table) -> bool:
-    """Options that only change how a board is drawn make no difference."""
+    """Options that only change how a board is drawn make no difference. House rules do."""
     book, players = table.book, table.players
-    if players not in LEARNED.get(book.id, ()):
+    free = LEARNED.get(book.id, {}).get(players)
+    if free is None:
         return False
-    usual = book.setup(players, complete(book.options, {}, players))
-    return np.array_equal(table.facts, facts_row(usual))
+    values = {option.name: option.values for option in book.options if option.name in free}
+    chosen = {name: table.options[name] for name, known in values.items() if table.options[name] in known}
+    learned = book.setup(players, complete(book.options, chosen, players))
+    return np.array_equal(table.facts, facts_row(learned))
 
 
 def is_mixed(table: Table) -> bool:

@@ -131,17 +131,23 @@ def test_the_weights_that_ship_are_small() -> None:
     assert shipped_weights().trunk.pawn_in.shape[0] == V.PAWN_FEATURES
 
 
-def test_levels_ask_the_network_where_it_was_measured_with_the_usual_rules() -> None:
+def test_levels_ask_the_network_at_the_tables_it_was_measured_at() -> None:
     def asked(game: str, players: int, **options: object) -> bool:
         return has_learned(ludothek.game(game).new(players, seed=0, options=options).state.table)
 
     for rulebook, tables in LEARNED.items():
-        assert [players for players in ludothek.game(rulebook).rules.seats if asked(rulebook, players)] == [*tables]
+        rules = ludothek.game(rulebook).rules
+        assert [players for players in rules.seats if asked(rulebook, players)] == [*tables]
+        for players, free in tables.items():
+            for option in rules.options:
+                offered = [value for value in option.values if option.fault(value, players) is None]
+                others = [value for value in offered if value != option.default_for(players)]
+                is_free = option.name in (*free, "direction")  # which way the board is drawn is no rule
+                assert [asked(rulebook, players, **{option.name: value}) for value in others] == [is_free] * len(others)
     assert not asked("dog", 2)
     assert not asked("pegs-and-jokers", 4)
-    assert not asked("dog", 4, sections=6)
-    assert not asked("tock6", 4, teams=True)
-    assert asked("dog", 4, direction="counterclockwise")  # only drawn the other way round
+    assert asked("tock6", 4, teams=True, sections=6)
+    assert not asked("tock6", 4, teams=True, protect="none")  # house rules were not measured
 
 
 @pytest.mark.long

@@ -23,6 +23,25 @@ async function gameWithMistake(page: Page): Promise<string> {
   }
 }
 
+/** The board shows what would have been better: its card and pawn are chosen, and its way is drawn. */
+test('a mistake at a board is shown with what would have been better, also on a phone', async ({ page }) => {
+  test.slow();
+  await quickBots(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const match = await botsPlay(page, 'tock6', 2);
+  await page.goto(`/replay/${match}`);
+  await page.locator('[data-analyse]').click();
+  await expect(page.locator('[data-curve]')).toBeVisible({ timeout: 200_000 });
+  const mistake = page.locator('[data-remarks="mistakes"] button').first();
+  await mistake.click();
+  await expect(page.locator('[data-better]')).toBeInViewport();
+  await expect(page.locator('.board')).toBeInViewport();
+  await expect(page.locator('.held .card.chosen')).toHaveCount(1);
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/better-phone.png` });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/better-desk.png` });
+});
+
 test('a finished game is analysed, and its mistakes lead to their moments', async ({ page }) => {
   await quickBots(page);
   const match = await gameWithMistake(page);
@@ -37,6 +56,9 @@ test('a finished game is analysed, and its mistakes lead to their moments', asyn
   await mistake.click();
   const told = await analysisOf(page, match);
   await expect(page.locator('[data-scrub]')).toHaveValue(`${(told.found?.open_mistakes[0]?.number ?? 0) - 1}`);
+  await expect(page.locator('[data-better]')).toHaveText(await mistake.innerText());
+  await page.locator('[data-scrub]').fill('0');
+  await expect(page.locator('[data-better]')).toHaveCount(0);
   await expect(page.locator('[data-mixes] tbody tr')).toHaveCount(4);
   await page.locator('[data-decisions] summary').click();
   for (const width of [360, 1440]) {

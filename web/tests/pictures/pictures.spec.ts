@@ -265,6 +265,8 @@ test('an analysis', async ({ browser }) => {
     await page.goto(`/replay/${match}`);
     await page.locator('[data-analyse]').click();
     await expect(page.locator('[data-curve]')).toBeVisible({ timeout: 300_000 });
+    // What would have been better is shown on the board.
+    if (name === 'analysis') await page.locator('[data-remarks="mistakes"] button').first().click();
     await page.locator('[data-analysis]').evaluate((part) => part.scrollIntoView());
     await keep(page, name);
   }

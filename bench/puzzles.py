@@ -2,7 +2,7 @@
 
     python bench/puzzles.py dog 4 --games 1000 --seconds 600 --out found.jsonl
     python bench/puzzles.py --verify found.jsonl … --out verified.jsonl
-    python bench/puzzles.py --ship verified.jsonl …     writes src/ludothek/analysis/puzzles.jsonl from what was found
+    python bench/puzzles.py --ship src/ludothek/analysis/puzzles.jsonl verified.jsonl …     adds them to what ships
 
 A game is named by its number, so that a search can go on where another ended (`--first`). What was found with other
 weights is verified anew with those that ship: only what both hold for a puzzle, with the same solution, is kept. That
@@ -15,38 +15,40 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections import Counter
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import ludothek
+from ludothek.analysis.puzzle_finder import Found, finder_for
 from ludothek.analysis.puzzles import PATH, Puzzle, complete_position, read_puzzles, written
-from ludothek.analysis.track.puzzle_finder import Found, PuzzleFinder
 from ludothek.bots.levels import make_ready
+from ludothek.core.match import Match
 from ludothek.core.registry import load
-from ludothek.games.track.game import TrackGame
 
 MOST_WINS = 0.1
-"""Share of puzzles whose solution ends the game at once: they are easily seen."""
+"""Share of a game's puzzles whose solution ends it at once: they are easily seen."""
 
 
 def told(found: Found, source: str) -> dict[str, Any]:
+    match, seat = found.match, found.seat
     return {
-        "game": found.match.game.id, "source": source, "seat": found.seat, "position": found.match.position(),
-        "solution": found.solution, "chance": round(100 * found.chance, 1), "next": round(100 * found.next_best, 1),
-        "deals": found.deals, "misses": round(found.misses, 3), "actions": len(found.match.legal(found.seat)),
-        "wins": wins_at_once(found),
+        "game": match.game.id, "source": source, "seat": seat, "position": match.position(),
+        "solution": found.solution, "chance": round(100 * found.chance, 1), "rival": round(100 * found.rival, 1),
+        "next": round(100 * found.next_best, 1), "trials": found.trials, "misses": round(found.misses, 3),
+        **looks(match, seat, found.solution),
     }  # fmt: skip
 
 
-def wins_at_once(found: Found) -> bool:
-    after = found.match.copy()
-    after.play(found.seat, found.solution)
-    return after.outcome is not None
+def looks(match: Match, seat: int, solution: str) -> dict[str, Any]:
+    after = match.copy()
+    after.play(seat, solution)
+    return {"actions": len(match.legal(seat)), "wins": after.outcome is not None}
 
 
 def search(name: str, players: int, first: int, games: int, seconds: float, out: Path) -> None:
     make_ready(name)
-    finder = PuzzleFinder(cast(TrackGame, ludothek.game(name).rules), players)
+    finder = finder_for(ludothek.game(name).rules, players)
     end, count, number = time.monotonic() + seconds, 0, first
     with out.open("a") as file:
         while number < first + games and time.monotonic() < end:
@@ -69,11 +71,11 @@ def verify(paths: list[Path], seconds: float, out: Path) -> None:
             if time.monotonic() >= end:
                 break
             name, players, seat = each["game"], each["position"]["players"], each["seat"]
-            if name not in finders:
+            if (name, players) not in finders:
                 make_ready(name)
-                finders[name] = PuzzleFinder(cast(TrackGame, ludothek.game(name).rules), players)
+                finders[name, players] = finder_for(ludothek.game(name).rules, players)
             seed = f"{each['source']}:{seen}:verified"
-            found = finders[name].at(load(each["position"], seed=seed), seat, seed)
+            found = finders[name, players].at(load(each["position"], seed=seed), seat, seed)
             agrees = found is not None and found.solution == each["solution"]
             kept_name = {"id": each["id"]} if "id" in each else {}
             refuted = {"game": name, "source": each["source"], "refuted": True}
@@ -87,29 +89,36 @@ def unpacked(line: dict[str, Any]) -> dict[str, Any]:
     """A line of what ships as one that was found; any other as it is."""
     if "source" in line:
         return line
-    return {
-        **line,
-        "game": line["position"]["game"],
-        "source": line["id"],
-        "position": complete_position(line["position"]),
-    }
+    position = complete_position(line["position"])
+    match = load(position, seed=line["id"])
+    facts = {"game": position["game"], "source": line["id"], "position": position}
+    return {**line, **facts, **looks(match, line["seat"], line["solution"])}
 
 
 def ship(paths: list[Path]) -> None:
     """The easiest first; none twice."""
-    lines = [json.loads(line) for path in paths for line in path.read_text().splitlines()]
+    lines = [unpacked(json.loads(line)) for path in paths for line in path.read_text().splitlines()]
     kept = [each for each in lines if "refuted" not in each]
-    unique = {Puzzle.key_of(each["position"], each["seat"]): each for each in kept}
-    chosen = sorted(unique.values(), key=lambda each: (each["misses"], each["actions"], each["source"]))
-    wins = [each for each in chosen if each["wins"]]
-    most = int(MOST_WINS / (1 - MOST_WINS) * (len(chosen) - len(wins)))
-    spared = {id(each) for each in wins[most:]}
-    chosen = [each for each in chosen if id(each) not in spared]
+    unique = {Puzzle.key_of(each["position"], each["seat"]): each for each in reversed(kept)}
+    in_order = sorted(unique.values(), key=lambda each: (each["misses"], each["actions"], each["source"]))
+    chosen = [each for name in {each["game"] for each in kept} for each in of_game(name, in_order)]
+    chosen.sort(key=lambda each: (each["misses"], each["actions"], each["source"]))
     names = named(lines)
     with PATH.open("w", encoding="utf-8") as file:
         for each in chosen:
             file.write(written(each, names[id(each)]) + "\n")
+    for name, count in sorted(Counter(each["game"] for each in chosen).items()):
+        print(f"{name}: {count}")
     print(f"{len(read_puzzles())} puzzles, {PATH.stat().st_size} bytes")
+
+
+def of_game(name: str, in_order: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Those of a game, without the hardest of too many that win at once."""
+    chosen = [each for each in in_order if each["game"] == name]
+    wins = [each for each in chosen if each["wins"]]
+    most = int(MOST_WINS / (1 - MOST_WINS) * (len(chosen) - len(wins)))
+    spared = {id(each) for each in wins[most:]}
+    return [each for each in chosen if id(each) not in spared]
 
 
 def named(lines: list[dict[str, Any]]) -> dict[int, str]:

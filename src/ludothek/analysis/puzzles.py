@@ -1,8 +1,9 @@
 """Puzzles that ship with the package: one action makes your side the favourite, and every other one throws much of that
 away, eight points of the chance of winning or more.
 
-`bench/puzzles.py` found them in games of bots and verified each by deep search (analysis/track/puzzle_finder.py). A
-line of `puzzles.jsonl` is a puzzle; cards that nobody holds and that do not lie open are left out: all the others.
+`bench/puzzles.py` found them in games of bots and verified each by deep search (analysis/puzzle_finder.py). A line of
+`puzzles.jsonl` is a puzzle. Where there are cards, those that lie open are counted by kind, and those that nobody holds
+and that do not lie open are left out: all the others.
 """
 
 from __future__ import annotations
@@ -15,18 +16,19 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ludothek.analysis.track import words
+from ludothek.analysis.evaluator import Evaluator, check_can_analyse
 from ludothek.core.match import Match
 from ludothek.core.registry import game, load
 from ludothek.core.rng import below, stream_of
 from ludothek.core.texts import Text
-from ludothek.games.track.state import TrackState
 
 PATH = Path(__file__).with_name("puzzles.jsonl")
 GRADES = 5
-"""How many steps of difficulty there are, each with as many puzzles."""
+"""How many steps of difficulty there are; in every game, each has as many puzzles."""
 MOST_MERITS = 2
 LEFT_OUT = ("options", "draw")
+ON_BOARD = ("pawns", "fields", "off", "home", "dice")
+"""Of a position of any family, what everybody sees and goes by."""
 
 
 class Puzzle(NamedTuple):
@@ -38,6 +40,8 @@ class Puzzle(NamedTuple):
     solution: str
     chance: float
     """Of the side with the solution, in per cent, by what the seat can know."""
+    rival: float
+    """Of whichever other side has the best chance then."""
     next_best: float
     """With the best of all other actions."""
     misses: float
@@ -50,7 +54,9 @@ class Puzzle(NamedTuple):
     @staticmethod
     def key_of(position: Mapping[str, Any], seat: int) -> str:
         """The same for two positions in which a seat sees the same board and holds the same cards."""
-        return json.dumps([position["game"], position["players"], seat, position["pawns"], position["hands"][seat]])
+        board = [position.get(part) for part in ON_BOARD]
+        hand = position["hands"][seat] if "hands" in position else None
+        return json.dumps([position["game"], position["players"], seat, board, hand])
 
 
 class Answer(NamedTuple):
@@ -62,40 +68,53 @@ class Answer(NamedTuple):
 def written(found: Mapping[str, Any], puzzle_id: str) -> str:
     """A line of the file."""
     position = {key: value for key, value in found["position"].items() if key not in LEFT_OUT}
-    kept = {key: found[key] for key in ("seat", "solution", "chance", "next", "misses")}
+    if "discard" in position:
+        position["discard"] = Counter(position["discard"])
+    kept = {key: found[key] for key in ("seat", "solution", "chance", "rival", "next", "misses")}
     return json.dumps({"id": puzzle_id, **kept, "position": position}, separators=(",", ":"))
 
 
 def complete_position(position: Mapping[str, Any]) -> dict[str, Any]:
-    """With the usual options, and all cards that lie nowhere else to be drawn."""
+    """With the usual options, and where there are cards, all that lie nowhere else to be drawn."""
     usual = game(position["game"]).new(position["players"], seed=0).position()
-    cards: Counter[str] = Counter(usual["draw"]) + Counter(usual["discard"])
-    for hand in usual["hands"]:
-        cards.update(hand)
-    cards.subtract(position["discard"])
+    complete = {**position, "options": usual["options"]}
+    if "draw" in usual:
+        complete["discard"] = sorted(Counter(position["discard"]).elements())
+        complete["draw"] = sorted((_cards(usual) - _cards({**complete, "draw": []})).elements())
+    return complete
+
+
+def _cards(position: Mapping[str, Any]) -> Counter[str]:
+    cards: Counter[str] = Counter(position["draw"]) + Counter(position["discard"])
     for hand in position["hands"]:
-        cards.subtract(hand)
-    return {**position, "options": usual["options"], "draw": sorted(cards.elements())}
+        cards.update(hand)
+    return cards
 
 
 @cache
 def read_puzzles() -> tuple[Puzzle, ...]:
-    """All of them, the easiest first."""
+    """All of them, the easiest of every game first."""
     lines = [json.loads(line) for line in PATH.read_text(encoding="utf-8").splitlines()]
-    return tuple(
+    by_game: dict[str, list[Any]] = {}
+    for line in lines:
+        by_game.setdefault(line["position"]["game"], []).append(line)
+    puzzles = [
         Puzzle(
             line["id"],
-            line["position"]["game"],
-            1 + place * GRADES // len(lines),
+            name,
+            1 + place * GRADES // len(those),
             line["seat"],
             line["solution"],
             line["chance"],
+            line["rival"],
             line["next"],
             line["misses"],
             line["position"],
         )
-        for place, line in enumerate(lines)
-    )
+        for name, those in by_game.items()
+        for place, line in enumerate(those)
+    ]
+    return tuple(sorted(puzzles, key=lambda puzzle: (puzzle.grade, puzzle.misses)))
 
 
 def puzzle_of(puzzle_id: str) -> Puzzle | None:
@@ -121,13 +140,12 @@ def daily(day: date) -> Puzzle:
 def judge_answer(puzzle: Puzzle, action: str) -> Answer:
     """What came of an attempt; NotationError for what is no action, IllegalMove for one that is not allowed."""
     match = puzzle.match()
-    state = match.state
-    assert isinstance(state, TrackState)
     if action == puzzle.solution:
-        return Answer(True, _praise(puzzle, state))
+        return Answer(True, _praise(puzzle, match))
     match.copy().play(puzzle.seat, action)
-    args: dict[str, Any] = {"deed": words.deed(state, puzzle.seat, action)}
-    reason = words.reason(state, puzzle.seat, action, puzzle.solution)
+    evaluator = _evaluator(match)
+    args: dict[str, Any] = {"deed": evaluator.deed(match.state, puzzle.seat, action)}
+    reason = evaluator.reason(match.state, puzzle.seat, action, puzzle.solution)
     if reason is None:
         return Answer(False, [Text("puzzle.wrong-plain", args)])
     return Answer(False, [Text("puzzle.wrong", {**args, "reason": reason})])
@@ -135,15 +153,19 @@ def judge_answer(puzzle: Puzzle, action: str) -> Answer:
 
 def solved(puzzle: Puzzle) -> list[Text]:
     """The solution in words, for whoever wants to be told."""
-    state = puzzle.match().state
-    assert isinstance(state, TrackState)
-    return _praise(puzzle, state)
+    return _praise(puzzle, puzzle.match())
 
 
-def _praise(puzzle: Puzzle, state: TrackState) -> list[Text]:
+def _evaluator(match: Match) -> Evaluator:
+    """For its words."""
+    return check_can_analyse(match.game)(match.state)
+
+
+def _praise(puzzle: Puzzle, match: Match) -> list[Text]:
+    evaluator = _evaluator(match)
     chances = {"chance": round(puzzle.chance), "next": round(puzzle.next_best)}
     return [
-        Text("puzzle.solution", {"deed": words.deed(state, puzzle.seat, puzzle.solution)}),
-        *words.merits(state, puzzle.seat, puzzle.solution)[:MOST_MERITS],
+        Text("puzzle.solution", {"deed": evaluator.deed(match.state, puzzle.seat, puzzle.solution)}),
+        *evaluator.merits(match.state, puzzle.seat, puzzle.solution)[:MOST_MERITS],
         Text("puzzle.chances", chances),
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import cast
 
 from ludothek.analysis.evaluator import ChanceEvent, Chances, Evaluator, Knowledge, Moment, WeighedAction
@@ -23,8 +24,13 @@ class TowersEvaluator(Evaluator):
 
     def __init__(self, opening: State, iterations: int | None = None) -> None:
         super().__init__(opening, iterations)
+        self._players = opening.players
+
+    @cached_property
+    def _judge(self) -> TowersJudge:
+        """Made when somebody asks for it: words need none."""
         self.make_ready()
-        self._judge = TowersJudge(opening.players, self.depth)
+        return TowersJudge(self._players, self.depth)
 
     @classmethod
     def make_ready(cls) -> None:

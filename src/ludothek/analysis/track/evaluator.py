@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any, cast
 
 import numpy as np
@@ -43,13 +44,16 @@ class TrackEvaluator(Evaluator):
         assert isinstance(opening, TrackState)
         self.table = opening.table
         self.teams = int(self.table.facts[F.TEAMS])
+        self.judge = "network" if has_learned(self.table) else "rollouts"
+
+    @cached_property
+    def _judge(self) -> TrackJudge:
+        """Made when somebody asks for it: words need none."""
         self.make_ready()
-        self._judge: TrackJudge
-        if has_learned(self.table):
-            self.judge, self._judge = "network", TrackNetworkJudge(self.table, self.depth)
-        else:
-            rules = cast(TrackGame, game(self.table.book.id).rules)
-            self.judge, self._judge = "rollouts", RolloutJudge(rules, self.table, self.depth * ROLLOUT_FACTOR)
+        if self.judge == "network":
+            return TrackNetworkJudge(self.table, self.depth)
+        rules = cast(TrackGame, game(self.table.book.id).rules)
+        return RolloutJudge(rules, self.table, self.depth * ROLLOUT_FACTOR)
 
     @classmethod
     def make_ready(cls) -> None:

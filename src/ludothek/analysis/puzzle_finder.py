@@ -197,11 +197,11 @@ class PuzzleFinder(ABC):
         return bool(own.mean() + DOUBT * own.std() / len(own) ** 0.5 > 1 / sides)
 
     def _rival(self, decision: OpenDecision, solution: int, chance: float, seed: str) -> float:
-        """The best chance of any other side after the solution."""
+        """The best chance of any other side after the solution: they share what is left as they do in its trials."""
         if decision.sides == 2:
             return 1.0 - chance
-        chances = decision.chances_after(solution, stream_of(f"{seed}:sides"))
-        return float(np.delete(chances, decision.side).max())
+        others = np.delete(decision.chances_after(solution, stream_of(f"{seed}:sides")), decision.side)
+        return float((1.0 - chance) * others.max() / others.sum()) if others.any() else 0.0
 
     def _misses(self, match: Match, seat: int, solution: str, seed: str) -> float:
         view, legal, player = match.view(seat), match.legal(seat), player_class(self.rules)

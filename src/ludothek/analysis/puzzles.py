@@ -164,8 +164,11 @@ def _evaluator(match: Match) -> Evaluator:
 def _praise(puzzle: Puzzle, match: Match) -> list[Text]:
     evaluator = _evaluator(match)
     chances = {"chance": round(puzzle.chance), "next": round(puzzle.next_best)}
+    told = Text("puzzle.chances", chances)
+    if len(set(match.game.sides(match.players, match.state.options))) > 2:
+        told = Text("puzzle.chances-of-many", {**chances, "rival": round(puzzle.rival)})
     return [
         Text("puzzle.solution", {"deed": evaluator.deed(match.state, puzzle.seat, puzzle.solution)}),
         *evaluator.merits(match.state, puzzle.seat, puzzle.solution)[:MOST_MERITS],
-        Text("puzzle.chances", chances),
+        told,
     ]

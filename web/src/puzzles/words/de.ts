@@ -6,6 +6,8 @@ const words: PuzzleWords = {
     'Eine Aktion bringt deine Seite in Vorteil, jede andere ist deutlich schlechter. Alle Stellungen stammen aus Spielen von Bots.',
   daily: 'Aufgabe des Tages',
   solve: 'Lösen',
+  game: 'Spiel',
+  every: 'Alle Spiele',
   grade: 'Schwierigkeit {n} von 5',
   task: 'Mit welcher Aktion ist deine Seite im Vorteil?',
   again: 'Wähle eine Aktion auf dem Brett.',

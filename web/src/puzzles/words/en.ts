@@ -5,6 +5,8 @@ const words = {
     'One action makes your side the favourite, and every other one is clearly worse. All positions are from games of bots.',
   daily: 'Puzzle of the day',
   solve: 'Solve it',
+  game: 'Game',
+  every: 'All games',
   grade: 'Difficulty {n} of 5',
   task: 'Which action makes your side the favourite?',
   again: 'Choose an action on the board.',

@@ -6,6 +6,8 @@ const words: PuzzleWords = {
     'Une action donne l’avantage à ton camp, toutes les autres sont nettement moins bonnes. Les positions viennent de parties entre robots.',
   daily: 'Problème du jour',
   solve: 'Résoudre',
+  game: 'Jeu',
+  every: 'Tous les jeux',
   grade: 'Difficulté {n} sur 5',
   task: 'Quelle action donne l’avantage à ton camp ?',
   again: 'Choisis une action sur le plateau.',

@@ -6,6 +6,8 @@ const words: PuzzleWords = {
     'Un’azione dà il vantaggio alla tua squadra, tutte le altre sono nettamente peggiori. Le posizioni vengono da partite tra bot.',
   daily: 'Problema del giorno',
   solve: 'Risolvi',
+  game: 'Gioco',
+  every: 'Tutti i giochi',
   grade: 'Difficoltà {n} di 5',
   task: 'Quale azione dà il vantaggio alla tua squadra?',
   again: 'Scegli un’azione sul tabellone.',

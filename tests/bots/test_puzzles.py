@@ -6,14 +6,27 @@ import json
 from collections import Counter
 from datetime import date, timedelta
 
+import numpy as np
 import pytest
 from bot_tables import moments, track
 
 import ludothek
-from ludothek.analysis.puzzle_finder import GAP, finder_for
-from ludothek.analysis.puzzles import GRADES, PATH, Puzzle, daily, judge_answer, puzzle_of, read_puzzles, solved, written
+from ludothek.analysis.puzzle_finder import GAP, OpenDecision, Verified, finder_for
+from ludothek.analysis.puzzles import (
+    GRADES,
+    PATH,
+    Puzzle,
+    daily,
+    judge_answer,
+    puzzle_of,
+    read_puzzles,
+    solved,
+    written,
+)
 from ludothek.core.errors import LudothekError, NotationError
+from ludothek.core.match import Match
 from ludothek.core.registry import load
+from ludothek.core.rng import Stream, below
 from ludothek.core.texts import LANGUAGES, say
 
 HOME = ["H4", "H3", "H2"]
@@ -126,6 +139,102 @@ def test_every_day_has_its_puzzle_and_none_comes_again_before_all_have_come() ->
     days = [daily(first + timedelta(days=number)).id for number in range(count)]
     assert len(set(days)) == count
     assert daily(first) == daily(first)
+
+
+class Drawn(OpenDecision):
+    """A decision whose trials come out as somebody says, a little better or worse for all actions alike."""
+
+    most_tried, at_a_time, most_trials = 8, 12, 360
+    side = 0
+
+    def __init__(self, means: list[float], sides: list[float]) -> None:
+        self._means, self._after, self.sides = np.array(means), np.array(sides), len(sides)
+
+    def scores(self) -> np.ndarray:
+        return self._means
+
+    def chances(self) -> np.ndarray:
+        return self._after
+
+    def is_ordinary(self) -> bool:
+        return True
+
+    def values(self, tried: list[int], first: int, end: int, rng: Stream) -> np.ndarray:
+        luck = np.array([(below(rng, 21) - 10) / 1000 for _ in range(first, end)])
+        return self._means[tried] + luck[:, None]
+
+    def chances_after(self, place: int, rng: Stream) -> np.ndarray:
+        return self._after
+
+    def second_opinion(self, place: int, rng: Stream) -> int:
+        return place
+
+
+def verified(means: list[float], sides: list[float]) -> Verified | None:
+    return finder_for(ludothek.game("denkste-towers").rules, 2)._verify(Drawn(means, sides), "drawn")
+
+
+def test_a_puzzle_needs_the_gap_to_every_other_action_and_the_favourite() -> None:
+    assert verified([0.6, 0.4, 0.5, 0.3], [0.6, 0.4]) is not None
+    assert verified([0.6, 0.4, 0.53, 0.3], [0.6, 0.4]) is None
+    assert verified([0.6, 0.4, 0.6, 0.3], [0.6, 0.4]) is None  # as two that lead to the same position
+    assert verified([0.49, 0.3, 0.3, 0.3], [0.49, 0.51]) is None
+
+
+def test_of_four_sides_the_favourite_has_the_best_chance() -> None:
+    found = verified([0.36, 0.2, 0.25, 0.1], [0.36, 0.32, 0.16, 0.16])
+    assert found is not None
+    assert found.place == 0
+    assert found.rival == pytest.approx(0.32, abs=0.01)
+    assert verified([0.36, 0.2, 0.25, 0.1], [0.36, 0.44, 0.1, 0.1]) is None
+    assert verified([0.24, 0.1, 0.1, 0.1], [0.24, 0.2, 0.2, 0.2]) is None  # less than an equal share
+
+
+def test_of_two_sides_the_favourite_is_above_one_half() -> None:
+    found = verified([0.52, 0.3, 0.3, 0.3], [0.2, 0.8])
+    assert found is not None
+    assert found.rival == pytest.approx(1 - found.chance)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_two_actions_of_denkste_lead_to_the_same_position(players: int) -> None:
+    """Also where both orders of the dice, or a bridge, lead to the same field: that is one action."""
+    choices = 0
+    for seed in range(3):
+        for match in moments("denkste-towers", players, seed, every=1, limit=600):
+            if match.position()["phase"] != "move":
+                continue  # to throw again after a double may come to the same as not to
+            seat, ends = match.to_act[0], set()
+            legal = match.legal(seat)
+            for action in legal:
+                after = match.copy()
+                after.play(seat, action)
+                ends.add(json.dumps(after.position()))
+            assert len(ends) == len(legal)
+            choices += len(legal) > 3
+    assert choices > 30
+
+
+def towers(rear: int, home: int) -> Match:
+    """A double one. On 57 the tower of 55 stands in the way of all that the other seat has left, on 56."""
+    fields, off = {"55": [0, 0], "56": [1, 1], str(rear): [0, 0]}, 2 - home
+    usual = ludothek.game("denkste-towers").new(2, seed=0).position()
+    stones = {"fields": fields, "home": [home, 4], "off": [off, 0]}
+    return load({**usual, **stones, "phase": "move", "turn": 0, "dice": [1, 1]}, seed=0)
+
+
+def test_the_finder_of_denkste_sees_the_only_good_move_unless_the_side_is_far_behind() -> None:
+    finder = finder_for(ludothek.game("denkste-towers").rules, 2)
+    found = finder.at(towers(rear=59, home=2), 0, "seen")
+    assert found is not None
+    assert found.solution == "55+>57"
+    assert found.chance > 0.8
+    assert finder.at(towers(rear=20, home=0), 0, "seen") is None
+
+
+def test_games_without_a_finder_are_refused() -> None:
+    with pytest.raises(NotationError):
+        finder_for(ludothek.game("thrill").rules, 2)
 
 
 def test_the_finder_sees_the_only_winning_action_and_no_puzzle_where_two_do_the_same() -> None:

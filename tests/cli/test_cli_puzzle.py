@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from cli_runs import Program
 
 from ludothek.analysis.puzzles import read_puzzles
@@ -13,8 +14,9 @@ def test_puzzles_are_listed(program: Program) -> None:
     assert ran.out.splitlines() == [f"{puzzle.id}  {puzzle.grade}/5" for puzzle in read_puzzles()]
 
 
-def test_a_puzzle_is_solved_at_the_second_attempt(program: Program) -> None:
-    puzzle = read_puzzles()[0]
+@pytest.mark.parametrize("game", ["dog", "denkste-towers"])
+def test_a_puzzle_is_solved_at_the_second_attempt(program: Program, game: str) -> None:
+    puzzle = next(each for each in read_puzzles() if each.game == game)
     other = next(action for action in puzzle.match().legal(puzzle.seat) if action != puzzle.solution)
     ran = program.run("puzzle", puzzle.id, "--language", "en", typed=f"{other}\n{puzzle.solution}\n")
     assert ran.status == 0

@@ -19,6 +19,12 @@ export function ofGame<P extends PuzzleEntry>(puzzles: readonly P[], game: strin
   return found.length ? found : puzzles;
 }
 
+/** The games of some puzzles, by title. */
+export function gamesOf(puzzles: readonly PuzzleEntry[], titleOf: (game: string) => string): string[] {
+  const games = [...new Set(puzzles.map((puzzle) => puzzle.game))];
+  return games.sort((left, right) => titleOf(left).localeCompare(titleOf(right)));
+}
+
 /** After this one, the next that is not solved; if all are, simply the next. */
 export function nextAfter(
   id: string,

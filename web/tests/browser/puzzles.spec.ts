@@ -4,9 +4,37 @@ import { overflows, overlaps, serious } from './looks';
 
 test.use({ locale: 'de', bypassCSP: true });
 
+interface Listed {
+  id: string;
+  game: string;
+}
 interface Shown {
   id: string;
   legal: string[];
+}
+
+async function listed(page: Page): Promise<Listed[]> {
+  return ((await (await page.request.get('/api/puzzles')).json()) as { puzzles: Listed[] }).puzzles;
+}
+
+async function solutionOf(page: Page, id: string): Promise<string> {
+  const told = await page.request.post(`/api/puzzles/${id}`, { data: { action: null } });
+  return ((await told.json()) as { solution: string }).solution;
+}
+
+/** An action that leads elsewhere, from another card or another stone. */
+async function otherThan(page: Page, id: string, solution: string): Promise<string> {
+  const { legal } = (await (await page.request.get(`/api/puzzles/${id}`)).json()) as Shown;
+  const begin = (action: string): string => action.split(/[|>]/)[0] ?? '';
+  return legal.find((action) => begin(action) !== begin(solution)) ?? '';
+}
+
+/** Denkste!?: the stone, then the way. */
+async function moveStone(page: Page, action: string): Promise<void> {
+  const from = parseInt(action);
+  const way = page.locator(`[data-way="${action}"]`).first();
+  await page.locator(from ? `.cell[data-field="${from}"]` : '[data-tray][data-offered]').click({ force: true });
+  await way.click();
 }
 
 /** Somebody who sees a solution plays it: the card, then the pawn, then the place where that is still asked. */
@@ -64,23 +92,58 @@ test('the puzzle of the day is opened, tried, told, and the next one follows', a
 });
 
 test('a wrong action gets its reason, the right one is remembered', async ({ page }) => {
-  const list = (await (await page.request.get('/api/puzzles')).json()) as { puzzles: Shown[] };
-  const id = list.puzzles[0]?.id ?? '';
-  const told = (await (await page.request.post(`/api/puzzles/${id}`, { data: { action: null } })).json()) as {
-    solution: string;
-  };
-  const shown = (await (await page.request.get(`/api/puzzles/${id}`)).json()) as Shown;
-  const other = shown.legal.find((action) => action.split('|')[0] !== told.solution.split('|')[0]) ?? '';
+  const id = (await listed(page)).find(({ game }) => game === 'dog')?.id ?? '';
+  const solution = await solutionOf(page, id);
+  const other = await otherThan(page, id, solution);
   await page.goto(`/puzzles/${id}`);
   await expect(page.locator('.board')).toBeVisible({ timeout: 60_000 });
   await playOnBoard(page, other);
   await expect(page.locator('[data-told]')).toContainText('Versuch es noch einmal', { timeout: 30_000 });
-  await playOnBoard(page, told.solution);
+  await playOnBoard(page, solution);
   await expect(page.locator('[data-told]')).toContainText('Gelöst!', { timeout: 30_000 });
   await page.locator('[data-all]').click();
   await expect(page.locator(`[data-puzzle="${id}"]`)).toContainText('✓');
   await page.reload();
   await expect(page.locator(`[data-puzzle="${id}"]`)).toContainText('✓');
+});
+
+test('whoever chooses a game sees its puzzles, and goes on among them', async ({ page }) => {
+  await page.goto('/puzzles');
+  const choice = page.locator('[data-game-choice]');
+  await expect(choice).toHaveValue('');
+  await expect(choice).toContainText('Keezen');
+  await choice.selectOption('denkste-towers');
+  const ids = page.locator('[data-puzzle]');
+  const own = (await listed(page)).filter(({ game }) => game === 'denkste-towers').map(({ id }) => id);
+  await expect(ids.first()).toHaveAttribute('data-puzzle', own[0] ?? '');
+  for (const id of await ids.evaluateAll((links) => links.map((link) => link.getAttribute('data-puzzle') ?? '')))
+    expect(own).toContain(id);
+  await page.reload();
+  await expect(choice).toHaveValue('denkste-towers');
+
+  await ids.first().click();
+  await expect(page.locator('.board')).toBeVisible({ timeout: 60_000 });
+  const solution = await solutionOf(page, own[0] ?? '');
+  await moveStone(page, await otherThan(page, own[0] ?? '', solution));
+  await expect(page.locator('[data-told]')).toContainText('Versuch es noch einmal', { timeout: 30_000 });
+  await moveStone(page, solution);
+  await expect(page.locator('[data-told]')).toContainText('Gelöst!', { timeout: 30_000 });
+  await page.locator('[data-next]').click();
+  await expect(page).toHaveURL(new RegExp(`/puzzles/${own[1]}$`));
+  await page.locator('[data-all]').click();
+  await expect(page.locator(`[data-puzzle="${own[0]}"]`)).toContainText('✓');
+});
+
+test('a puzzle of every game is shown and told', async ({ page }) => {
+  const first = new Map((await listed(page)).map(({ game, id }) => [game, id]));
+  expect(first.size).toBeGreaterThan(5);
+  for (const id of first.values()) {
+    await page.goto(`/puzzles/${id}`);
+    await expect(page.locator('.board')).toBeVisible({ timeout: 60_000 });
+    await page.locator('[data-solution]').click();
+    await expect(page.locator('[data-told]')).toContainText('Die Lösung', { timeout: 30_000 });
+    await expect.poll(() => overflows(page)).toEqual([]);
+  }
 });
 
 test('there is no puzzle of any name', async ({ page }) => {

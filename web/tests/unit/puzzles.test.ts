@@ -1,6 +1,6 @@
 /** Puzzles are counted in their game, and after one comes the next that is not solved. */
 import { expect, test } from 'vitest';
-import { nextAfter, numbered, ofGame } from '../../src/puzzles/numbered';
+import { gamesOf, nextAfter, numbered, ofGame } from '../../src/puzzles/numbered';
 
 const puzzle = (id: string, game: string) => ({ id, game, grade: 1 });
 const LIST = [puzzle('a', 'dog'), puzzle('b', 'tock'), puzzle('c', 'dog'), puzzle('d', 'tock')];
@@ -27,4 +27,9 @@ test('the next one is not solved, and comes from the beginning after the last', 
 test('whoever comes from another game begins with the first one', () => {
   expect(nextAfter('a', ofGame(LIST, 'tock'), none)).toBe('b');
   expect(nextAfter('a', [], none)).toBeNull();
+});
+
+test('games are in the order of their titles', () => {
+  const titles: Record<string, string> = { dog: 'Zoo', tock: 'Arche' };
+  expect(gamesOf(LIST, (game) => titles[game] ?? '')).toEqual(['tock', 'dog']);
 });

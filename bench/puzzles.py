@@ -100,10 +100,10 @@ def ship(paths: list[Path]) -> None:
     lines = [unpacked(json.loads(line)) for path in paths for line in path.read_text().splitlines()]
     kept = [each for each in lines if "refuted" not in each]
     unique = {Puzzle.key_of(each["position"], each["seat"]): each for each in reversed(kept)}
-    in_order = sorted(unique.values(), key=lambda each: (each["misses"], each["actions"], each["source"]))
-    chosen = [each for name in {each["game"] for each in kept} for each in of_game(name, in_order)]
-    chosen.sort(key=lambda each: (each["misses"], each["actions"], each["source"]))
     names = named(lines)
+    in_order = sorted(unique.values(), key=lambda each: (each["misses"], each["actions"], names[id(each)]))
+    spared = {id(each) for name in {each["game"] for each in kept} for each in too_many_wins(name, in_order)}
+    chosen = [each for each in in_order if id(each) not in spared]
     with PATH.open("w", encoding="utf-8") as file:
         for each in chosen:
             file.write(written(each, names[id(each)]) + "\n")
@@ -112,13 +112,11 @@ def ship(paths: list[Path]) -> None:
     print(f"{len(read_puzzles())} puzzles, {PATH.stat().st_size} bytes")
 
 
-def of_game(name: str, in_order: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Those of a game, without the hardest of too many that win at once."""
-    chosen = [each for each in in_order if each["game"] == name]
-    wins = [each for each in chosen if each["wins"]]
-    most = int(MOST_WINS / (1 - MOST_WINS) * (len(chosen) - len(wins)))
-    spared = {id(each) for each in wins[most:]}
-    return [each for each in chosen if id(each) not in spared]
+def too_many_wins(name: str, in_order: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Of a game's puzzles that win at once, the hardest."""
+    those = [each for each in in_order if each["game"] == name]
+    wins = [each for each in those if each["wins"]]
+    return wins[int(MOST_WINS / (1 - MOST_WINS) * (len(those) - len(wins))) :]
 
 
 def named(lines: list[dict[str, Any]]) -> dict[int, str]:

@@ -4,6 +4,7 @@
     ludothek.bots       who plays it at every level          default: one step ahead, by `State.rate`
     ludothek.weights    what the bots of its family learned about it    default: the mean of the family
     ludothek.evaluators who judges its positions in an analysis    default: none, it cannot be analysed
+    ludothek.puzzle_finders who finds puzzles in games of bots        default: none
     ludothek.codecs     its actions and observations as integers    default: by listing what random play meets
     ludothek.counters   what the laboratory counts in it     default: who begins
     ludothek.counted    whole games played and counted inside the kernels

@@ -236,13 +236,15 @@ test('puzzles', async ({ browser }) => {
   await page.goto('/puzzles');
   await expect(page.locator('[data-grade="1"] [data-puzzle]').nth(10)).toBeVisible();
   await keep(page, 'puzzles');
-  for (const [name, look] of [
-    ['puzzle', {}],
-    ['puzzle-phone-dark', { size: PHONE, scheme: 'dark', language: 'fr' }],
-  ] as [string, Look][]) {
+  for (const [name, game, look] of [
+    ['puzzle', 'dog', {}],
+    ['puzzle-phone-dark', 'denkste-towers', { size: PHONE, scheme: 'dark', language: 'fr' }],
+  ] as [string, string, Look][]) {
     const page = await open(browser, look);
-    const { puzzles } = (await (await page.request.get('/api/puzzles')).json()) as { puzzles: { id: string }[] };
-    await page.goto(`/puzzles/${puzzles[0]?.id ?? ''}`);
+    const { puzzles } = (await (await page.request.get('/api/puzzles')).json()) as {
+      puzzles: { id: string; game: string }[];
+    };
+    await page.goto(`/puzzles/${puzzles.find((puzzle) => puzzle.game === game)?.id ?? ''}`);
     await expect(page.locator('.board')).toBeVisible({ timeout: 60_000 });
     if (name === 'puzzle') {
       await page.locator('[data-solution]').click();

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections import Counter
 from datetime import date, timedelta
 
@@ -131,6 +133,23 @@ def test_the_solution_is_praised_and_anything_else_gets_its_reason_but_not_the_s
         judge_answer(puzzle, "nonsense")
     assert solved(puzzle)[0].key == "puzzle.solution"
     assert puzzle_of("no-such") is None
+
+
+WORDS_ONLY = """
+import sys
+from ludothek.analysis.puzzles import judge_answer, read_puzzles
+for game in {puzzle.game for puzzle in read_puzzles()}:
+    puzzle = next(puzzle for puzzle in read_puzzles() if puzzle.game == game)
+    for action in puzzle.match().legal(puzzle.seat):
+        judge_answer(puzzle, action)
+print(*(name for name in sys.modules if name.startswith("ludothek.bots.") and name.endswith((".search", ".trials"))))
+"""
+
+
+def test_the_words_of_a_puzzle_need_none_of_the_bots_kernels() -> None:
+    """The server says them in the process that answers everybody: it must neither load nor compile a search."""
+    ran = subprocess.run([sys.executable, "-c", WORDS_ONLY], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == ""
 
 
 def test_every_day_has_its_puzzle_and_none_comes_again_before_all_have_come() -> None:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from ludothek.analysis.evaluator import ChanceEvent, Chances, Evaluator, Knowledge, Moment, WeighedAction
 from ludothek.analysis.towers import words
-from ludothek.analysis.towers.judge import TowersJudge
 from ludothek.core.contract import State, Transition
 from ludothek.core.kernel import warm
 from ludothek.core.rng import Stream
 from ludothek.core.texts import Text
 from ludothek.games.towers.notation import ROLL_TEXT, code_of, text_of
 from ludothek.games.towers.state import TowersState
+
+if TYPE_CHECKING:
+    from ludothek.analysis.towers.judge import TowersJudge
 
 
 class TowersEvaluator(Evaluator):
@@ -28,7 +30,9 @@ class TowersEvaluator(Evaluator):
 
     @cached_property
     def _judge(self) -> TowersJudge:
-        """Made when somebody asks for it: words need none."""
+        """Made, and loaded with the bots' kernels, when somebody asks for it: words need none."""
+        from ludothek.analysis.towers.judge import TowersJudge
+
         self.make_ready()
         return TowersJudge(self._players, self.depth)
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
 from ludothek.analysis.evaluator import ChanceEvent, Chances, Evaluator, Knowledge, Moment, WeighedAction
 from ludothek.analysis.track import words
-from ludothek.analysis.track.judge import TrackJudge
-from ludothek.analysis.track.network_judge import TrackNetworkJudge
-from ludothek.analysis.track.rollout_judge import RolloutJudge
 from ludothek.bots.network.learned import has_learned
 from ludothek.core.contract import State, Transition
 from ludothek.core.kernel import warm
@@ -28,6 +25,9 @@ from ludothek.games.track.memory import new_memory, remember, turn_page
 from ludothek.games.track.position import hand_of
 from ludothek.games.track.state import TrackState
 from ludothek.games.track.statistics import dealt
+
+if TYPE_CHECKING:
+    from ludothek.analysis.track.judge import TrackJudge
 
 DEALS = 12
 """Other hands that are dealt for comparison, where cards were dealt."""
@@ -48,7 +48,10 @@ class TrackEvaluator(Evaluator):
 
     @cached_property
     def _judge(self) -> TrackJudge:
-        """Made when somebody asks for it: words need none."""
+        """Made, and loaded with the bots' kernels, when somebody asks for it: words need none."""
+        from ludothek.analysis.track.network_judge import TrackNetworkJudge
+        from ludothek.analysis.track.rollout_judge import RolloutJudge
+
         self.make_ready()
         if self.judge == "network":
             return TrackNetworkJudge(self.table, self.depth)

@@ -68,8 +68,8 @@ players (`bots/track/levels.py`), which make the steps even: 100 points of Elo e
 sides), or less where much is luck. `python bench/one_step_levels.py measure` played them in other deals
 ([figures](strength/levels-one-step.json)), one side against all others. Points of Elo of the stronger one, at the usual
 rules; 95 % intervals reach about 20 points either way. Tables for four of the eight rulebooks that the network has
-learned are here for those options and house rules at which it is not asked. The last column says how far *child* is
-above random play. From *medium* upwards the steps were not measured at these tables.
+learned are here for those options and house rules at which it is not asked. The last column is what *child* wins
+against random play, one side against all others. From *medium* upwards the steps were not measured at these tables.
 """
 TOWERS_LEVELS = """Every step between two levels, with the settings in `bots/towers/levels.py` and the weights of run 4,
 which ship, played with `python bench/levels.py --game denkste-towers`
@@ -323,7 +323,8 @@ def one_step_table(folder: Path) -> str:
     found: dict[str, dict[str, str]] = {}
     for each in json.loads((folder / "levels-one-step.json").read_text())["results"]:
         steps = found.setdefault(f"{each['game']}, {each['players']} players", {})
-        steps[f"{each['bot']} – {each['opponent']}"] = str(each["points"])
+        step, share = f"{each['bot']} – {each['opponent']}", 100 * each["won"] / each["games"]
+        steps[step] = f"{share:.0f} %" if each["opponent"] == "random" else str(each["points"])
     heads = list(next(iter(found.values())))
     rows = [f"| {table} | " + " | ".join(steps[head] for head in heads) + " |" for table, steps in found.items()]
     head = f"| table | {' | '.join(heads)} |\n|---|" + "--:|" * len(heads)

@@ -62,6 +62,15 @@ then plays the steps in other deals, with the weights that ship. In teams; at To
 singly meet two of the other level, and one of them wins. Shares of the stronger one with 95 % intervals; 400 games per
 step, *adept* – *strong* 120. *Expert* – *adept* was played at DOG only. Figures:
 """
+ONE_STEP_LEVELS = """At all other tables the levels up to *medium* look one step ahead with linear features, and those
+above search without a network. Those below *medium* have temperatures of their own for every rulebook and number of
+players (`bots/track/levels.py`), which make the steps even: 100 points of Elo each (64 games of a hundred for two
+sides), or less where much is luck. `python bench/one_step_levels.py measure` played them in other deals
+([figures](strength/levels-one-step.json)), one side against all others. Points of Elo of the stronger one, at the usual
+rules; 95 % intervals reach about 20 points either way. Tables for four of the eight rulebooks that the network has
+learned are here for those options and house rules at which it is not asked. The last column is what *child* wins
+against random play, one side against all others. From *medium* upwards the steps were not measured at these tables.
+"""
 TOWERS_LEVELS = """Every step between two levels, with the settings in `bots/towers/levels.py` and the weights of run 4,
 which ship, played with `python bench/levels.py --game denkste-towers`
 ([figures](strength/levels-denkste-towers.json)).
@@ -203,6 +212,7 @@ def write_page(folder: Path) -> None:
         INTRODUCTION,
         levels_table(folder / "levels-dog.json", "The levels at DOG in teams", LEVELS),
         relatives_table(folder),
+        one_step_table(folder),
         levels_table(folder / "levels-denkste-towers.json", "The levels at Denkste!? for two", TOWERS_LEVELS),
         levels_table(folder / "levels-denkste-towers-3.json", "The levels at Denkste!? for three", MORE_TOWERS_LEVELS),
         levels_table(folder / "levels-denkste-towers-4.json", "The levels at Denkste!? for four", MORE_TOWERS_LEVELS),
@@ -306,6 +316,19 @@ def relatives_scale(folder: Path) -> list[str]:
         for name in names
     ]
     return [SCALES, f"| | {' | '.join(RELATIVES)} |\n|---|" + "--:|" * len(RELATIVES), *rows, ""]
+
+
+def one_step_table(folder: Path) -> str:
+    """The steps below *medium* where the network has not learned the table, as bench/one_step_levels.py wrote them."""
+    found: dict[str, dict[str, str]] = {}
+    for each in json.loads((folder / "levels-one-step.json").read_text())["results"]:
+        steps = found.setdefault(f"{each['game']}, {each['players']} players", {})
+        step, share = f"{each['bot']} – {each['opponent']}", 100 * each["won"] / each["games"]
+        steps[step] = f"{share:.0f} %" if each["opponent"] == "random" else str(each["points"])
+    heads = list(next(iter(found.values())))
+    rows = [f"| {table} | " + " | ".join(steps[head] for head in heads) + " |" for table, steps in found.items()]
+    head = f"| table | {' | '.join(heads)} |\n|---|" + "--:|" * len(heads)
+    return "\n".join(["## The levels where the network is not asked\n", ONE_STEP_LEVELS, head, *rows, ""])
 
 
 def towers_table(folder: Path) -> str:

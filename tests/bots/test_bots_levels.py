@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 
 import pytest
@@ -10,15 +11,19 @@ from bot_tables import ALL_LEVELS, GAMES, SEARCHERS, SMALL, SearchBot, answer, m
 import ludothek
 from ludothek.bots import budget
 from ludothek.bots.budget import Budget
-from ludothek.bots.level import EASY, HARD, LEVELS, MEDIUM, STYLES, Learned, Level, Style
+from ludothek.bots.level import EASY, HARD, LEVELS, MEDIUM, STYLES, Eyes, Learned, Level, Style
 from ludothek.bots.levels import EasyBot, ExpertBot, HardBot, MediumBot, make_ready
 from ludothek.bots.mistakes import pick_action
 from ludothek.bots.network.bot import NetworkBot
 from ludothek.bots.network.learned import LEARNED, MIXED
 from ludothek.bots.network.levels import EYES, learned_of
 from ludothek.bots.roster import BOTS, make_bot
+from ludothek.bots.track.levels import EVEN_LEVELS, TEMPERATURES, eyes_at
 from ludothek.core.errors import NotationError
+from ludothek.core.registry import game
 from ludothek.core.rng import stream_of
+from ludothek.games.track.game import TrackGame
+from ludothek.games.track.table import Table
 
 EVERY, LIMIT = 23, 240
 
@@ -101,6 +106,26 @@ def test_a_learned_level_sees_less_the_lower_it_is(rulebook):
 
 def test_levels_have_eyes_for_the_rulebooks_that_the_network_has_learned():
     assert set(EYES) == set(LEARNED) >= set(MIXED)
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if isinstance(game(name).rules, TrackGame)])
+def test_levels_that_look_one_step_ahead_see_less_the_lower_they_are(name):
+    """At every table, with temperatures of its own; what is not named there is as it is everywhere."""
+    rules = ludothek.game(name).rules
+    assert set(TEMPERATURES[name]) == set(rules.seats)
+    for players in rules.seats:
+        table = ludothek.game(name).new(players, seed=0).state.table
+        temperatures = [eyes_at(level, table).temperature for level in (MEDIUM, *EVEN_LEVELS)]
+        assert temperatures == sorted(set(temperatures))
+        assert {eyes_at(level, table).missed_percent for level in LEVELS} == {0}
+    own = Level("of one's own", None, missed_percent=30, temperature=0.01)
+    assert eyes_at(own, table) == Eyes(0.01, 30)
+
+
+def test_a_rulebook_that_nobody_measured_has_the_usual_levels():
+    table = ludothek.game("dog").new(4, seed=0).state.table
+    foreign = Table(replace(table.book, id="of-ones-own"), table.players, table.options)
+    assert eyes_at(EASY, foreign) == Eyes(EASY.temperature, EASY.missed_percent)
 
 
 @pytest.mark.parametrize("level", STYLES, ids=lambda level: level.name)

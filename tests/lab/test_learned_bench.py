@@ -13,6 +13,7 @@ import pytest
 import ludothek
 from ludothek.bots.level import ADEPT, LEVELS, STYLES
 from ludothek.bots.network.levels import EYES
+from ludothek.bots.track.levels import EVEN_LEVELS, TEMPERATURES
 
 ROOT = Path(__file__).parents[2]
 ACTIONS = 400
@@ -68,3 +69,14 @@ def test_all_levels_are_on_one_scale_from_the_weakest_to_the_strongest(game: str
     assert points == sorted(points)
     for style in STYLES:  # about as strong as advanced: within half of the smallest step meant
         assert abs(rated[style.name].points - rated["advanced"].points) < 20
+
+
+def test_the_steps_of_the_levels_that_look_one_step_ahead_were_measured_as_they_are_set() -> None:
+    told = json.loads((ROOT / "docs/strength/levels-one-step.json").read_text())
+    met = {(found["game"], found["players"], found["opponent"]): found for found in told["results"]}
+    for game, by_players in TEMPERATURES.items():
+        for players, temperatures in by_players.items():
+            for level, above, temperature in zip(EVEN_LEVELS, (0.0, *temperatures), temperatures, strict=False):
+                found = met[game, players, level.name]
+                assert found["temperatures"] == [above, temperature]
+                assert found["points"] > 0

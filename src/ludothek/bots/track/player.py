@@ -12,6 +12,7 @@ from ludothek.bots.network.weights import shipped_critic, shipped_weights
 from ludothek.bots.player import Player
 from ludothek.bots.search import MAX_DEPTH
 from ludothek.bots.track.determinize import Known
+from ludothek.bots.track.levels import eyes_at
 from ludothek.bots.track.memory import Memory
 from ludothek.bots.track.policy import action_value
 from ludothek.bots.track.search import CHUNK, MAX_NODES, SETTINGS, TrackRoot, new_workspace, search
@@ -73,7 +74,7 @@ class TrackPlayer(Player):
     def _one_step(self, table: Table, row: L.Row, seat: int, codes: list[int]) -> int:
         weights = weights_of(self.rules, table)[PLAYER]
         values = [action_value(row, table.facts, weights, seat, code, self._workspace, self.rng) for code in codes]
-        return codes[pick_action(values, self.level, self.rng)]
+        return codes[pick_action(values, eyes_at(self.level, table), self.rng)]
 
     def _search(self, table: Table, row: L.Row, seat: int, known: Known) -> int:
         assert self.level.budget

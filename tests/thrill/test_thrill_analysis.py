@@ -78,7 +78,7 @@ def analysed(request: pytest.FixtureRequest) -> tuple[dict[str, Any], Analysis]:
     return record, analyse(record, iterations=FEW)
 
 
-@pytest.mark.parametrize("chips", [[5, 5], [6, 4, 7], [5, 5, 5, 5], [4, 6, 5, 7, 3]])
+@pytest.mark.parametrize("chips", [[5, 5], [6, 4, 7], [5, 5, 5, 5], [4, 6, 5, 7, 3], [5, 6, 4, 5, 6, 5]])
 def test_where_nothing_falls_nobody_pays_not_to_push(chips: list[int]) -> None:
     found = weighed(bidding_with(chips), 1, "bid|1")
     assert next(iter(found)) == "bid|0"

@@ -25,13 +25,13 @@ DUEL = 2
 
 
 class ThrillEvaluator(Evaluator):
-    iterations = 48
+    iterations = 96
     """Trial pushes for each plate and disc."""
 
     def __init__(self, opening: State, iterations: int | None = None) -> None:
         super().__init__(opening, iterations)
         self.make_ready()
-        self.judge = "solved" if opening.players == DUEL else "network"
+        self.judge = "solved" if opening.players == DUEL else "learned-mixes"
         self._judge = ThrillJudge(self.depth)
         self._words = ThrillWords(self._judge)
 

@@ -1,5 +1,5 @@
 """Everybody's chance of winning in Thrill, before a disc is chosen: solved for two, in tables for three to five
-(`learn/thrill/chances.py` makes them), by the network for six.
+(`learn/thrill/chances.py` makes them), and for six by the tables for five, each player being left out in turn.
 
 Chances are those of players who bid by the mixes (learned_bids.py) and push as well as it can be done. Chips may be
 fractions: in the variant a small chip is a part of one.
@@ -15,9 +15,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ludothek.bots.arrays import Floats, Grid, Ints
-from ludothek.bots.thrill.bid_network import BIDS, BidWeights, BidWorkspace, chance_of, drawn, new_bid_workspace
+from ludothek.bots.thrill.bid_network import BIDS, MOST_PLAYERS, drawn
 from ludothek.bots.thrill.bidding_game import Round, new_round, settle
-from ludothek.bots.thrill.learned_bids import shipped_bids
 from ludothek.core.kernel import ArrayOf, kernel
 from ludothek.core.rng import Stream
 
@@ -28,6 +27,8 @@ Bids = Annotated[npt.NDArray[np.int64], ArrayOf("int64", 2)]
 SHIPPED = "chances.npz"
 MOST = BIDS - 1
 """Chips that are told apart."""
+LEAST = 0.001
+"""So that one hopeless case does not decide a geometric mean."""
 
 
 class ChanceTables(NamedTuple):
@@ -42,11 +43,11 @@ class ChanceTables(NamedTuple):
 class ChanceKnowledge(NamedTuple):
     """All that a chance is reckoned from, and room to do it in."""
 
-    network: BidWeights
     tables: ChanceTables
-    workspace: BidWorkspace
     held: Floats
     """By place: the chips, brought into the range of the tables."""
+    others: Floats
+    """The same without one of them."""
 
 
 @cache
@@ -57,7 +58,7 @@ def shipped_tables() -> ChanceTables:
 
 def new_chance_knowledge(tables: ChanceTables | None = None) -> ChanceKnowledge:
     """With a workspace: every thread needs its own."""
-    return ChanceKnowledge(shipped_bids().network, tables or shipped_tables(), new_bid_workspace(), np.zeros(6))
+    return ChanceKnowledge(tables or shipped_tables(), np.zeros(MOST_PLAYERS), np.zeros(MOST_PLAYERS))
 
 
 @kernel
@@ -79,6 +80,9 @@ def looked_up(table: ChanceTable, held: Floats, count: int, place: int) -> float
         for index in range(count):
             whole = min(int(held[index]), MOST)
             part = held[index] - whole
+            if corner >> index & 1 and part == 0.0:
+                share = 0.0
+                break
             if corner >> index & 1:
                 share *= part
                 row += min(whole + 1, MOST) * width
@@ -89,6 +93,23 @@ def looked_up(table: ChanceTable, held: Floats, count: int, place: int) -> float
         if share > 0.0:
             total += share * table[row, place]
     return total
+
+
+@kernel
+def chance_among_six(five: ChanceTable, held: Floats, place: int, others: Floats) -> float:
+    """The geometric mean over who might go out first. A table of its own would have ten million entries."""
+    total = 0.0
+    for gone in range(MOST_PLAYERS):
+        if gone == place:
+            continue
+        kept = 0
+        for other in range(MOST_PLAYERS):
+            if other != gone:
+                others[kept] = held[other]
+                kept += 1
+        after = place - 1 if gone < place else place
+        total += np.log(looked_up(five, others, MOST_PLAYERS - 1, after) + LEAST)
+    return max(0.0, np.exp(total / (MOST_PLAYERS - 1)) - LEAST)
 
 
 @kernel
@@ -109,7 +130,7 @@ def find_chances(knowledge: ChanceKnowledge, now: Round, count: int, found: Floa
         elif count == 5:
             found[place] = looked_up(tables.five, held, count, place)
         else:
-            found[place] = chance_of(knowledge.network, knowledge.workspace, held, count, place)
+            found[place] = chance_among_six(tables.five, held, place, knowledge.others)
         total += found[place]
     for place in range(count):
         found[place] /= total
@@ -135,7 +156,8 @@ class RoundRoom(NamedTuple):
 
 
 def new_round_room() -> RoundRoom:
-    return RoundRoom(new_round(), new_round(), np.zeros(6), np.zeros(6, np.int64), np.zeros(6))
+    floats = (np.zeros(MOST_PLAYERS), np.zeros(MOST_PLAYERS, np.int64), np.zeros(MOST_PLAYERS))
+    return RoundRoom(new_round(), new_round(), *floats)
 
 
 @kernel

@@ -48,7 +48,8 @@ class ChanceSweep(NamedTuple):
 
 
 def new_sweep() -> ChanceSweep:
-    return ChanceSweep(new_round(), new_round(), np.zeros(6, np.int64), np.zeros(6, np.int64), np.zeros(6))
+    bids, most = np.zeros(MOST_PLAYERS, np.int64), np.zeros(MOST_PLAYERS, np.int64)
+    return ChanceSweep(new_round(), new_round(), bids, most, np.zeros(MOST_PLAYERS))
 
 
 @kernel

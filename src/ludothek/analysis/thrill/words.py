@@ -48,6 +48,8 @@ class ThrillWords:
             return Text("analysis.push-cost", {"cost": cost, "least": least}) if cost > least else None
         if isinstance(meant, Announce):
             costs = self._both_costs(table)
+            if costs.weighted >= costs.penalty:
+                return Text("analysis.weight-idle")
             return Text("analysis.weight-costs", {"penalty": costs.penalty, "weighted": costs.weighted})
         fall = self._judge.chance_of_fall(table, seat) > LIKELY
         return Text("analysis.always-falls" if fall else "analysis.can-hold")
@@ -62,6 +64,8 @@ class ThrillWords:
             return [Text("analysis.push-pays", {"cost": self._judge.pushes.played(table, action).penalty})]
         if isinstance(meant, Announce):
             costs = self._both_costs(table)
+            if costs.weighted >= costs.penalty:
+                return [Text("analysis.weight-saves-nothing")]
             return [Text("analysis.weight-would-cost", {"penalty": costs.penalty, "weighted": costs.weighted})]
         if meant.card == NO_BET:
             return []

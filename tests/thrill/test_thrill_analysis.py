@@ -22,6 +22,7 @@ from ludothek.analysis.told import told
 from ludothek.bots.arrays import Grid
 from ludothek.bots.thrill.bid_network import BIDS
 from ludothek.bots.thrill.chances import ChanceTables, PushCosts, shipped_tables
+from ludothek.bots.thrill.trial_pushes import try_push
 from ludothek.core.contract import Transition
 from ludothek.core.match import Match
 from ludothek.core.rng import Stream, below, stream_of
@@ -147,6 +148,18 @@ def test_a_push_is_judged_by_what_it_costs_and_the_one_that_was_played_may_be_th
     assert reason is not None
     assert (reason.key, reason.args) == ("analysis.push-cost", {"cost": 3, "least": 0})
     assert evaluator.merits(match.state, 0, BESIDE)[0].args == {"cost": 0}
+
+
+def test_where_a_better_place_has_the_same_words_the_reason_says_on_which_side_it_is() -> None:
+    """Both in the middle: one meets the COLUMN in line."""
+    match = ludothek.load(position("push", COLUMN, disc="S", pusher=0), seed=1)
+    evaluator = ThrillEvaluator(match.state, FEW)
+    assert evaluator.deed(match.state, 0, "push|15,-27") == evaluator.deed(match.state, 0, "push|-15,-27")
+    reason = evaluator.reason(match.state, 0, "push|0,-27", "push|-18,-27")
+    costs = [try_push(table_of(match), action).penalty for action in ("push|0,-27", "push|-18,-27")]
+    assert costs[0] > costs[1]
+    assert reason is not None
+    assert (reason.key, reason.args["side"]) == ("analysis.push-cost-beside", "left")
 
 
 def test_a_push_is_a_decision_though_the_rules_name_a_pattern_alone() -> None:

@@ -76,7 +76,16 @@ class ThrillEvaluator(Evaluator):
             known = table if knowledge == "open" else hidden(table, seat)
             for action, chance in self._judge.weigh(known, seat, played, shown, rng.copy()).items():
                 found[action] = found.get(action, 0.0) + chance / len(tables)
-        return sorted((WeighedAction(*each) for each in found.items()), key=lambda each: -each.chance)
+        alike = self._alike(moment.state, seat, played, found)
+        order = sorted(found, key=lambda action: (-found[action], action in alike))
+        return [WeighedAction(action, found[action]) for action in order]
+
+    def _alike(self, state: State, seat: int, played: str, actions: Iterable[str]) -> set[str]:
+        """Pushes that are told in the same words as the one that was played: of equals, another one is named first."""
+        if not played.startswith("push|") or is_pattern(played):
+            return set()
+        words = self.deed(state, seat, played)
+        return {action for action in actions if action != played and self.deed(state, seat, action) == words}
 
     def chance_events(self, before: Moment, transition: Transition, after: Moment, rng: Stream) -> list[ChanceEvent]:
         """[TH-5] All bids are shown: what they were worth to each, compared with those that the mixes would have made

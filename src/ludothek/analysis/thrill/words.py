@@ -44,8 +44,7 @@ class ThrillWords:
         if isinstance(better, Choose | Lift):
             return self._disc_reason(table, played, best)
         if isinstance(meant, Push):
-            cost, least = (self._judge.pushes.played(table, action).penalty for action in (played, best))
-            return Text("analysis.push-cost", {"cost": cost, "least": least}) if cost > least else None
+            return self._push_reason(table, played, best)
         if isinstance(meant, Announce):
             costs = self._both_costs(table)
             if costs.weighted >= costs.penalty:
@@ -86,6 +85,15 @@ class ThrillWords:
             None if cost == other else Text("analysis.disc-costs", {"cost": cost, "other": other, "size": after.disc})
         )
 
+    def _push_reason(self, table: ThrillTable, played: str, best: str) -> Text | None:
+        cost, least = (self._judge.pushes.played(table, action).penalty for action in (played, best))
+        if cost <= least:
+            return None
+        if self.deed(table, played) == self.deed(table, best):
+            side = _side_of(played, best)
+            return Text("analysis.push-cost-beside", {"cost": cost, "least": least, "side": side})
+        return Text("analysis.push-cost", {"cost": cost, "least": least})
+
     def _cost(self, table: ThrillTable) -> int:
         return self._judge.pushes.costs(table).penalty
 
@@ -100,6 +108,17 @@ def _push_deed(table: ThrillTable, push: Push) -> Text:
         return Text("analysis.deed-push", args)
     on = {"on": table.size(push.weight.disc), "where": place_of(push.weight.x)}
     return Text("analysis.deed-push-weighted", {**args, **on})
+
+
+def _side_of(played: str, best: str) -> str:
+    """Where the better place is, seen from the one that was chosen: both have the same words."""
+    ours, theirs = parse(played), parse(best)
+    assert isinstance(ours, Push)
+    assert isinstance(theirs, Push)
+    across, up = theirs.x - ours.x, theirs.y - ours.y
+    if abs(across) >= abs(up):
+        return "left" if across < 0 else "right"
+    return "groove" if up > 0 else "slider"
 
 
 def place_of(x: float) -> str:

@@ -8,7 +8,9 @@ deeper search, within half a point of the best; how often it is the same or one 
 tell from its best (1.96 of its own standard errors; where the network judges); how much an action taken at random loses
 at either depth, and by how much the two differ. At the first `--again` positions the deeper search also meets itself
 with a third seed: more agreement than that cannot be had. Where the network judges, the deeper search also plays on
-twice as far. Seconds are the processor's own. What is kept lets a run go on where another was broken off.
+twice as far; at Thrill it tries so many times as many pushes, others than the analysis does (and always the same, so
+that `--again` says nothing there). Seconds are the processor's own. What is kept lets a run go on where another was
+broken off.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ from typing import Any, NamedTuple, cast
 
 import ludothek
 from ludothek.analysis.evaluator import Evaluator, Moment, check_can_analyse
+from ludothek.analysis.thrill import ThrillEvaluator
+from ludothek.analysis.thrill.judge import ThrillJudge
 from ludothek.analysis.towers import TowersEvaluator
 from ludothek.analysis.towers.judge import TowersJudge
 from ludothek.analysis.towers.trial_search import THROWS_PLAYED_ON
@@ -125,6 +129,8 @@ def deeper_of(kind: type[Evaluator], opening: Any, times: int) -> Evaluator:
         deep._judge = track_network.TrackNetworkJudge(deep.table, deep.depth, 2 * CHOICES_PLAYED_ON)
     if isinstance(deep, TowersEvaluator):
         deep._judge = TowersJudge(opening.players, deep.depth, 2 * THROWS_PLAYED_ON)
+    if isinstance(deep, ThrillEvaluator):
+        deep._judge = ThrillJudge(deep.depth, "deeper")
     return deep
 
 

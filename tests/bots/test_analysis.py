@@ -214,7 +214,6 @@ def test_everything_is_said_in_words(language: str) -> None:
     assert "analysis." not in sentence
 
 
-@pytest.mark.parametrize("name", ["thrill", "mimes"])
-def test_games_that_nobody_can_judge_are_refused(name: str) -> None:
+def test_games_that_nobody_can_judge_are_refused() -> None:
     with pytest.raises(NotationError, match="cannot be analysed"):
-        analyse(ludothek.game(name).new(4, seed=0).record())
+        analyse(ludothek.game("mimes").new(4, seed=0).record())

@@ -22,6 +22,7 @@ from ludothek.bots.thrill.bid_network import (
     new_bid_workspace,
 )
 from ludothek.bots.thrill.bidding_game import new_round, settle
+from ludothek.bots.thrill.chances import shipped_tables
 from ludothek.bots.thrill.learned_bids import read_bids, shipped_bids
 from ludothek.bots.thrill.two_left import TwoLeft
 from ludothek.cli.main import main
@@ -31,6 +32,7 @@ from ludothek.games.thrill.apply import begin_round, pay_penalty
 from ludothek.games.thrill.bidding import bid
 from ludothek.games.thrill.notation import Bid
 from ludothek.learn.small_networks import CURVE, WEIGHTS, copied, write_weights
+from ludothek.learn.thrill.chances import chances_for
 from ludothek.learn.thrill.duel import share_won
 from ludothek.learn.thrill.penalties import penalty_shares
 from ludothek.learn.thrill.recipe import ThrillRecipe
@@ -203,3 +205,12 @@ def test_the_command_line_names_what_it_cannot_do(tmp_path: Path, capsys: pytest
     ):
         assert main(["learn", *told, "--folder", str(tmp_path)]) == 2
         assert said in capsys.readouterr().err
+
+
+def test_the_chances_of_three_follow_from_those_of_two_and_from_the_mixes() -> None:
+    """The table that ships, computed anew."""
+    tables = shipped_tables()
+    found = chances_for(3, tables.two, shipped_bids(), penalty_shares().mean(axis=0))
+    assert np.abs(found - tables.three).max() < 0.002
+    alone = found[10]  # the first has ten chips, the others none
+    assert alone[0] > 0.99

@@ -101,12 +101,33 @@ def test_where_others_play_there_are_no_hints_and_nothing_they_answered_is_taken
     run(story())
 
 
-def test_thrill_has_no_hints(tmp_path: Path) -> None:
+async def come_to_push(line: LiveClient) -> None:
+    """Bids nothing until it is one's turn to push."""
+    while line.views[0]["phase"] != "push" or line.views[0]["to_act"] != [0]:
+        if 0 in line.views[0]["to_act"]:
+            await line.play(0, line.legal[0][0])
+        else:
+            await line.receive()
+
+
+@pytest.mark.rule("TH-9")
+def test_where_an_action_is_a_place_a_hint_names_one_and_any_place_can_be_asked_about(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as people:
+            make_ready("thrill")
             room = await against_bots(people[0], "thrill", 2)
             line = await joined(people[0], room["id"])
-            assert (await line.ask("advice", seat=0))["code"] == "no-analysis"
+            await come_to_push(line)
+            view, legal, number = dict(line.views[0]), list(line.legal[0]), line.number
+            hint = await line.ask("advice", seat=0)
+            assert hint["action"].startswith("push|")
+            names = [people[0].name, ""]
+            told = msgspec.json.decode(advise(view, legal, None, names, f"{room['match']}:{number}"))
+            assert (hint["action"], hint["sentences"]) == (told["action"], told["sentences"])
+            assert (await line.ask("advice", seat=0, action=hint["action"]))["sentences"] == []
+            assert (await line.ask("advice", seat=0, action="push|0,100"))["code"] == "nothing-to-decide"
+            assert (await line.ask("advice", seat=0, action="nonsense"))["type"] == "refused"
+            assert (await line.ask("play", seat=0, number=number, action=hint["action"]))["type"] == "accepted"
 
     run(story())
 

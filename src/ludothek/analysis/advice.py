@@ -35,20 +35,24 @@ class Adviser:
         self._seed, self._seat, self._legal = seed, int(view["seat"]), legal
         self._state: State = rules.imagine(view, stream_of(f"advice:{seed}"))
         self._evaluator: Evaluator = kind(self._state, iterations)
-        self._moment: Moment = self._evaluator.moments(self._state, [])[0]
+        self._moment: Moment = self._evaluator.imagined(view, self._state, stream_of(f"advice:{seed}:imagined"))
 
     def _weigh(self, action: str) -> list[WeighedAction]:
         return self._evaluator.weigh(self._moment, self._seat, action, "seen", stream_of(f"advice:{self._seed}:weigh"))
 
+    def _has_choice(self, action: str) -> bool:
+        return self._evaluator.choices(self._moment, self._seat, action) > 1
+
     def hint(self) -> Hint:
-        best = self._weigh(self._legal[0])[0] if len(self._legal) > 1 else WeighedAction(self._legal[0], 0.0)
+        first = self._legal[0]
+        best = self._weigh(first)[0] if self._has_choice(first) else WeighedAction(first, 0.0)
         deed = self._evaluator.deed(self._state, self._seat, best.action)
         merits = self._evaluator.merits(self._state, self._seat, best.action)[:MOST_MERITS]
         return Hint(best.action, round(100 * best.chance, 1), Text("analysis.hint", {"deed": deed}), merits)
 
     def warning(self, action: str) -> Text | None:
         """Before an action that costs too much; None where there is nothing to warn of."""
-        if len(self._legal) < 2 or action not in self._legal:
+        if not self._has_choice(action):
             return None
         weighed = self._weigh(action)
         best = weighed[0]

@@ -117,8 +117,8 @@ class _Work:
         events = [] if number else evaluator.opening_luck(before, chance("opening"))
         events += evaluator.chance_events(before, transition, self.moments[number + 1], chance("luck"))
         seat = transition.seat
-        choices = [] if seat == CLOCK else before.state.legal(seat)
-        if len(choices) < 2 or transition.action not in choices:
+        choices = 0 if seat == CLOCK else evaluator.choices(before, seat, transition.action)
+        if choices < 2:
             return Look(open_chances, None, None, events)
         judged: dict[Knowledge, Judgement] = {}
         for knowledge in KNOWLEDGE:
@@ -128,7 +128,8 @@ class _Work:
             weighed = evaluator.weigh(before, seat, transition.action, knowledge, chance(knowledge))
             judged[knowledge] = judgement(evaluator, before.state, seat, weighed, transition.action)
         deed = evaluator.deed(before.state, seat, transition.action)
-        decision = Decision(number, seat, transition.action, len(choices), judged, deed)
+        is_repeatable = evaluator.is_repeatable(before.state, seat)
+        decision = Decision(number, seat, transition.action, choices, judged, deed, is_repeatable)
         return Look(open_chances, evaluator.chances(before, seat, chance("view")), decision, events)
 
 

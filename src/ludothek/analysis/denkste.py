@@ -54,6 +54,10 @@ class DenksteEvaluator(Evaluator):
     def make_ready(cls) -> None:
         warm("ludothek.bots.denkste")
 
+    @classmethod
+    def is_repeatable(cls, state: State, seat: int) -> bool:
+        return False
+
     def moments(self, opening: State, transitions: Iterable[Transition]) -> list[Moment]:
         """Each with what both chose in its turn, as it was shown in the end."""
         past = list(transitions)

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
-from ludothek.core.contract import Game, State, Transition
+from ludothek.core.contract import Game, State, Transition, View
 from ludothek.core.errors import NotationError
 from ludothek.core.registry import extension
 from ludothek.core.rng import Stream
@@ -72,13 +72,30 @@ class Evaluator(ABC):
         """Of a whole match, the opening first; the last one is its end."""
         return [Moment(opening), *(Moment(transition.after) for transition in transitions)]
 
+    def imagined(self, view: View, state: State, rng: Stream) -> Moment:
+        """The moment that a seat sees, for hints; `state` is one that looks like the view."""
+        return self.moments(state, [])[0]
+
+    @classmethod
+    def choices(cls, moment: Moment, seat: int, action: str) -> int:
+        """How many actions a seat could choose from that took this one; fewer than two: it was no decision. Where
+        legal actions are patterns, the action may be one."""
+        legal = moment.state.legal(seat)
+        return len(legal) if action in legal else 0
+
+    @classmethod
+    def is_repeatable(cls, state: State, seat: int) -> bool:
+        """Whether a decision is worth trying again on another day: where the best play is a mix, no single action is
+        right."""
+        return True
+
     @abstractmethod
     def chances(self, moment: Moment, seat: int | None, rng: Stream) -> Chances:
         """Every side's chance, as a seat could know it; None: with everything open."""
 
     @abstractmethod
     def weigh(self, moment: Moment, seat: int, played: str, knowledge: Knowledge, rng: Stream) -> list[WeighedAction]:
-        """A seat's best actions, the best first, the one that was played always among them."""
+        """A seat's best actions, the best first, the one that was played always among them (unless it is a pattern)."""
 
     def chance_events(self, before: Moment, transition: Transition, after: Moment, rng: Stream) -> list[ChanceEvent]:
         """What cards or dice did when an action was carried out, beyond what could be expected."""

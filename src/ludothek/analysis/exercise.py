@@ -29,7 +29,7 @@ class ExerciseAnswer(NamedTuple):
 
 
 class Exercise:
-    """Action `number` of a record, counted from 0. Where there was nothing to choose, `legal` has fewer than two."""
+    """Action `number` of a record, counted from 0."""
 
     def __init__(self, record: Any, number: int, seed: int | str = 0, iterations: int | None = None) -> None:
         self._number, self._seed = number, seed
@@ -41,6 +41,12 @@ class Exercise:
         self.view = self._match.view(max(0, self.seat))
         self.ways = self._match.state.ways(max(0, self.seat))
         self._iterations = iterations
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether there was anything to choose."""
+        kind, moment = check_can_analyse(self._match.game), Moment(self._match.state)
+        return self.seat != CLOCK and kind.choices(moment, self.seat, self.played) > 1
 
     def attempt(self, action: str) -> ExerciseAnswer:
         """NotationError for what is no action, IllegalMove for one that was not allowed."""

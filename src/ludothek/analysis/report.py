@@ -38,6 +38,8 @@ class Decision:
     judged: dict[Knowledge, Judgement]
     deed: Text
     """What was played, in words."""
+    is_repeatable: bool = True
+    """Whether it is worth trying again on another day."""
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,6 @@ import type { AnalysedDecision, AnalysisFound } from '../protocol/types';
 /** Percentage points, by what one could know: less is too little to be sure of. */
 const LEAST_LOSS = 5;
 const MOST_OF_A_GAME = 5;
-/** Where the best play is a mix, no single choice is right. */
-const MIXED = ['solved', 'learned-mixes'];
 
 /** One's seat in a finished game, or null: somebody else's game, or several people at this device. */
 export async function ownGame(match: string): Promise<{ seat: number; game: string } | null> {
@@ -23,9 +21,8 @@ export async function ownGame(match: string): Promise<{ seat: number; game: stri
 
 /** The costliest first. */
 export function worthRepeating(found: AnalysisFound, seat: number): AnalysedDecision[] {
-  if (MIXED.includes(found.judge)) return [];
   return found.decisions
-    .filter((decision) => decision.seat === seat && decision.seen.loss >= LEAST_LOSS)
+    .filter((decision) => decision.is_repeatable && decision.seat === seat && decision.seen.loss >= LEAST_LOSS)
     .sort((decision, other) => other.seen.loss - decision.seen.loss)
     .slice(0, MOST_OF_A_GAME);
 }

@@ -4,6 +4,7 @@ import { hintFor, isWarned, seatAlone, warningOf } from '../coach/coach.svelte';
 import type { Suggestion } from '../games/boardProps';
 import { t } from '../i18n/language.svelte';
 import { forcedAction, FORCED_AFTER } from '../live/forced';
+import { offersChoice } from '../live/patterns';
 import type { TableState } from '../live/state';
 import type { LiveTable, RuleReason } from '../live/table.svelte';
 import type { Perspective } from './perspective.svelte';
@@ -46,7 +47,7 @@ export class Actions {
   });
   readonly canAsk = $derived.by(() => {
     const { isMyTurn, hasAdvice, wanted } = this.perspective;
-    return isMyTurn && hasAdvice && (wanted?.legal.length ?? 0) > 1;
+    return isMyTurn && hasAdvice && offersChoice(wanted?.legal ?? []);
   });
 
   private playForced(): (() => void) | undefined {

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { overflows, overlaps, serious } from './looks';
 import { act, begin, dice, openForTwo, playUntil } from './player';
+import { comeToTurn } from './thrill';
 
 test.use({ locale: 'de', bypassCSP: true });
 
@@ -103,6 +104,38 @@ test('a hint chooses a stone of Denkste!? and draws its way', async ({ page }) =
   await playUntil(page, 6, 'body:has([data-phase="move"]) [data-lamp]:enabled');
   await askForHint(page);
   await expect(page.locator('[data-way]:enabled').first()).toBeVisible();
+});
+
+test('a hint chooses a bid of Thrill and lays the disc on the strip; the push is left', async ({ page }) => {
+  test.slow();
+  await begin(page, 'thrill');
+  await playUntil(page, 6, 'body:has([data-action="bid|0"]) [data-lamp]:enabled');
+  await askForHint(page);
+  await expect(page.locator('[data-action^="bid|"][data-in-sight]')).toHaveCount(1);
+  await comeToTurn(page);
+  await expect(page.locator('[data-laid][data-in-sight]')).toHaveCount(0);
+  await askForHint(page);
+  const laid = page.locator('[data-laid][data-in-sight]');
+  await expect(laid).toHaveCount(1);
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => overflows(page)).toEqual([]);
+    await expect.poll(() => overlaps(page)).toEqual([]);
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/hint-thrill-${width}.png` });
+  }
+  const wanted = (await laid.getAttribute('data-laid')) ?? '';
+  await page.evaluate(() => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (data) {
+      if (typeof data === 'string' && data.includes('push|')) document.body.dataset.pushed = data;
+      return send.call(this, data);
+    };
+  });
+  await page.locator('[data-push]').click();
+  await expect.poll(() => page.evaluate(() => document.body.dataset.pushed ?? '')).toContain(`push|${wanted}`);
 });
 
 test('a move is taken back with what the bots have answered', async ({ page }) => {

@@ -71,7 +71,7 @@ def is_possible(table: ThrillTable, action: str) -> bool:
     return placement_refusal(table, meant) is None
 
 
-def trials(table: ThrillTable, chunks: Iterator[int], rng: Stream) -> list[TriedPush]:
+def trials(table: ThrillTable, chunks: Iterator[int], rng: Stream, at_least: int = 1) -> list[TriedPush]:
     """Pushes tried until the budget is used up or one costs nothing; every other one near the best so far."""
     found: list[TriedPush] = []
     source = candidates(table, rng)
@@ -80,6 +80,6 @@ def trials(table: ThrillTable, chunks: Iterator[int], rng: Stream) -> list[Tried
         if number > PLACES and number % 2:
             near = beside(table, min(found, key=lambda trial: trial.penalty).action, rng)
         found.append(try_push(table, near or next(source)))
-        if found[-1].penalty == 0:
+        if len(found) >= at_least and any(trial.penalty == 0 for trial in found):
             break
     return found

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ludothek.analysis.evaluator import can_analyse
+from ludothek.bots.random_bot import is_pattern
+from ludothek.core.match import Match
 from ludothek.core.texts import say
 from ludothek.server.bots.pool import BotPool
 from ludothek.server.http.refusals import plain_args, player_names
@@ -135,7 +137,7 @@ class CommandHandler:
         match, legal = logged.match, logged.legal[command.seat]
         if not can_analyse(match.game):
             raise Refused("no-analysis", "server.no-analysis", status=409)
-        if not legal or (command.action is not None and command.action not in legal):
+        if not legal or (command.action is not None and not _is_possible(match, command.seat, legal, command.action)):
             raise Refused("nothing-to-decide", "server.nothing-to-decide")
         names = ["" if seat.bot else seat.name for seat in room.seats]
         view, seed = match.view(command.seat), f"{room.match}:{logged.told}"
@@ -191,3 +193,8 @@ class CommandHandler:
         await self._store.add_chat(self._table.room.id, line)
         self._bus.publish(self._table.room.id, ChatNote(line=line))
         self._table.add_chat(line)
+
+
+def _is_possible(match: Match, seat: int, legal: list[str], action: str) -> bool:
+    """Whether an action is among the legal ones, or fits a pattern that stands there for any number of them."""
+    return action in legal or (any(map(is_pattern, legal)) and match.refusal(seat, action) is None)

@@ -35,6 +35,8 @@ class AnalysedDecision(Outgoing):
     """By how the hands really were."""
     deed: ByLanguage | None
     """What was played, in words, where something was lost."""
+    is_repeatable: bool
+    """Whether it is worth trying again on another day."""
 
 
 class AnalysedPoint(Outgoing):

@@ -86,6 +86,7 @@ class _Teller:
             self._judgement(decision.judged["seen"]),
             self._judgement(decision.judged["open"]),
             self._say(decision.deed) if any(judged.loss for judged in decision.judged.values()) else None,
+            decision.is_repeatable,
         )
 
     def _judgement(self, judged: Judgement) -> AnalysedJudgement:

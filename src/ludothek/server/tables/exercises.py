@@ -41,4 +41,4 @@ def _found(stored: StoredMatch, number: int) -> Exercise | None:
     if number not in kept:
         return None
     found = Exercise(stored.record(), kept.index(number))
-    return found if len(found.legal) > 1 else None
+    return found if found.is_choice else None

@@ -1,7 +1,7 @@
 /** The disc on the strip and the weight, while whoever pushes puts them where they want them. */
 import { t } from '../../i18n/language.svelte';
-import { gap, middle, pushAction, weightOn } from './placing';
-import { onStrip, type Disc, type Measures, type Size, type Spot } from './plate';
+import { gap, middle, pushAction, pushOf, weightOn } from './placing';
+import { onStrip, tenths, type Disc, type Measures, type Size, type Spot } from './plate';
 import type { ThrillView, WeightSpot } from './view';
 
 export class Laying {
@@ -16,9 +16,24 @@ export class Laying {
     return pushAction(this.laid, this.weight);
   }
 
+  /** Whether everything lies where an action lays it. */
+  is(action: string): boolean {
+    const meant = pushOf(action);
+    return meant !== null && pushAction(meant.laid, meant.weight) === this.action;
+  }
+
   begin(size: Size | null): void {
     if (size) this.laid = middle(this.measures, size);
     this.weight = null;
+    this.what = 'disc';
+  }
+
+  /** Lays the disc, and the weight, as an action says: to the last decimal, as a push hangs on it. */
+  follow(action: string): void {
+    const meant = pushOf(action);
+    if (!meant) return;
+    this.laid = meant.laid;
+    this.weight = meant.weight;
     this.what = 'disc';
   }
 
@@ -51,7 +66,7 @@ export class Laying {
         y: Math.round(weight.y - on.y),
       });
     }
-    const where = { x: Math.abs(laid.x), y: gap(this.measures, laid, disc) };
+    const where = { x: Math.abs(tenths(laid.x)), y: gap(this.measures, laid, disc) };
     if (laid.x === 0) return t('thrill.placeMiddle', where);
     return laid.x > 0 ? t('thrill.placeRight', where) : t('thrill.placeLeft', where);
   }

@@ -39,6 +39,17 @@ export function gap({ radii, rest }: Measures, laid: Spot, size: Size): number {
   return tenths(laid.y - radii[size] - rest);
 }
 
+/** What an action lays; null where it is no push, or a pattern. */
+export function pushOf(action: string): { laid: Spot; weight: WeightSpot | null } | null {
+  const [verb, at = '', disc, on = ''] = action.split('|');
+  const [laid, weight] = [at, on].map((point) => {
+    const [x = NaN, y = NaN] = point.split(',').map(Number);
+    return { x, y };
+  });
+  if (verb !== 'push' || !laid || Number.isNaN(laid.y)) return null;
+  return { laid, weight: disc && weight ? { disc: Number(disc), ...weight } : null };
+}
+
 export function pushAction(laid: Spot, weight: WeightSpot | null): string {
   const disc = `push|${written(laid.x)},${written(laid.y)}`;
   return weight ? `${disc}|${weight.disc}|${written(weight.x)},${written(weight.y)}` : disc;

@@ -8,7 +8,7 @@ const words: typeof en = {
   'value.bets.open': 'offen',
   'thrill.size.S': 'klein',
   'thrill.size.M': 'mittel',
-  'thrill.size.L': 'groß',
+  'thrill.size.L': 'gross',
   'thrill.plate': 'Teller mit {n, plural, one {# Scheibe} other {# Scheiben}}',
   'thrill.discAt': 'Scheibe ({size}), {x} mm quer, {y} mm hoch',
   'thrill.discAtEdge': 'Scheibe ({size}) über dem Rand, {x} mm quer, {y} mm hoch',

@@ -146,7 +146,7 @@ def test_levels_ask_the_network_at_the_tables_it_was_measured_at() -> None:
                 assert [asked(rulebook, players, **{option.name: value}) for value in others] == [is_free] * len(others)
     assert not asked("dog", 2)
     assert not asked("pegs-and-jokers", 4)
-    assert asked("tock6", 4, teams=True, sections=6)
+    assert asked("tock6", 4, teams=True, centre_exit="own")
     assert not asked("tock6", 4, teams=True, protect="none")  # house rules were not measured
 
 

@@ -22,14 +22,14 @@ from ludothek.games.track.table import Table
 
 LEARNED: Mapping[str, Mapping[int, tuple[str, ...]]] = MappingProxyType(
     {
-        "dog": {4: ()},
+        "dog": {4: ("sections",)},
         "dog-compact": {4: ()},
-        "dog-royal": {4: ()},
-        "keezen": {4: ("queen",)},
+        "dog-royal": {4: ("royal", "green_four")},
+        "keezen": {4: ("queen", "lap", "start_swap")},
         "swiss-dog": {4: ("stuck", "canadian")},
-        "tock": {4: ()},
-        "tock6": {4: ("sections", "teams", "centre_exit")},
-        "super-tock": {4: ()},
+        "tock": {4: ("ace_eleven", "jack", "burns")},
+        "tock6": {4: ("teams", "centre_exit")},
+        "super-tock": {4: ("jack_skip",)},
     }
 )
 """By rulebook and number of players: the options that may have any of their values; all others are as usual."""

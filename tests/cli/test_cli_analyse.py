@@ -36,10 +36,10 @@ def test_in_words(program: Program) -> None:
 
 
 def test_a_game_that_nobody_can_judge(program: Program) -> None:
-    record = program.file("record.json", ludothek.game("thrill").new(2, seed=1).record())
+    record = program.file("record.json", ludothek.game("mimes").new(4, seed=1).record())
     ran = program.run("analyse", record)
     assert ran.status == 2
-    assert "Thrill cannot be analysed" in ran.err
+    assert "Mimes & Sketches cannot be analysed" in ran.err
     assert ran.err.count("\n") == 1
 
 

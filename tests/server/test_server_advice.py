@@ -101,6 +101,20 @@ def test_where_others_play_there_are_no_hints_and_nothing_they_answered_is_taken
     run(story())
 
 
+def test_a_game_that_nobody_can_judge_has_no_hints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of ours that have bots can be judged; a game of another package need not be."""
+    monkeypatch.setattr("ludothek.server.http.command_handler.can_analyse", lambda rules: False)
+
+    async def story() -> None:
+        async with serving(settings_for(tmp_path)) as server, visitors(server.url, 1) as people:
+            room = await against_bots(people[0], "denkste", 2)
+            line = await joined(people[0], room["id"])
+            await my_choice(line)
+            assert (await line.ask("advice", seat=0))["code"] == "no-analysis"
+
+    run(story())
+
+
 async def come_to_push(line: LiveClient) -> None:
     """Bids nothing until it is one's turn to push."""
     while line.views[0]["phase"] != "push" or line.views[0]["to_act"] != [0]:

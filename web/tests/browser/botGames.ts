@@ -7,7 +7,7 @@ interface Opened {
 }
 
 /** A whole game that bots play among themselves; they do so as long as somebody watches. */
-export async function botsPlay(page: Page, game: string, players: number): Promise<string> {
+export async function botsPlay(page: Page, game: string, players: number, level = 'greedy'): Promise<string> {
   const ask = async (
     method: 'post' | 'put' | 'get',
     path: string,
@@ -20,8 +20,7 @@ export async function botsPlay(page: Page, game: string, players: number): Promi
   };
   await ask('post', '/identity', { name: 'Host' });
   const room = await ask('post', '/tables', { game, players, visibility: 'link' });
-  for (let seat = 0; seat < players; seat += 1)
-    await ask('put', `/tables/${room.id}/seats/${seat}/bot`, { level: 'greedy' });
+  for (let seat = 0; seat < players; seat += 1) await ask('put', `/tables/${room.id}/seats/${seat}/bot`, { level });
   await ask('post', `/tables/${room.id}/start`);
   await page.goto(`/table/${room.id}`);
   await expect.poll(async () => (await ask('get', `/tables/${room.id}`)).phase, { timeout: 60_000 }).toBe('over');

@@ -69,7 +69,11 @@ sides), or less where much is luck. `python bench/one_step_levels.py measure` pl
 ([figures](strength/levels-one-step.json)), one side against all others. Points of Elo of the stronger one, at the usual
 rules; 95 % intervals reach about 20 points either way. Tables for four of the eight rulebooks that the network has
 learned are here for those options and house rules at which it is not asked. The last column is what *child* wins
-against random play, one side against all others. From *medium* upwards the steps were not measured at these tables.
+against random play, one side against all others.
+"""
+SEARCH_LEVELS = """From *medium* upwards only three of these tables were measured, with 80 games per step
+([figures](strength/levels-search.json)). There the steps are not even: at Pegs & Jokers the search of *advanced*, 250
+iterations, is no better than looking one step ahead.
 """
 TOWERS_LEVELS = """Every step between two levels, with the settings in `bots/towers/levels.py` and the weights of run 4,
 which ship, played with `python bench/levels.py --game denkste-towers`
@@ -251,6 +255,9 @@ def meetings_table(folder: Path) -> str:
     return head + "\n".join(rows) + "\n"
 
 
+MET_HEAD = "| bots | the first won | 95 % interval | adjusted | games | per decision | where |\n" + "|---" * 7 + "|"
+
+
 def met_row(found: dict[str, Any], before: str = "", *more: str) -> str:
     """A line of two bots that met in bench/learned.py; what else is told of their shares follows the interval."""
     low, high = found["interval"]
@@ -328,7 +335,9 @@ def one_step_table(folder: Path) -> str:
     heads = list(next(iter(found.values())))
     rows = [f"| {table} | " + " | ".join(steps[head] for head in heads) + " |" for table, steps in found.items()]
     head = f"| table | {' | '.join(heads)} |\n|---|" + "--:|" * len(heads)
-    return "\n".join(["## The levels where the network is not asked\n", ONE_STEP_LEVELS, head, *rows, ""])
+    searches = met_rows(folder / "levels-search.json")
+    title = "## The levels where the network is not asked\n"
+    return "\n".join([title, ONE_STEP_LEVELS, head, *rows, "", SEARCH_LEVELS, MET_HEAD, *searches, ""])
 
 
 def towers_table(folder: Path) -> str:
@@ -343,12 +352,14 @@ def tock_table(folder: Path) -> str:
 def expert_table(path: Path, title: str, text: str) -> str:
     if not path.exists():
         return ""
-    rows = [
+    return "\n".join([f"## {title}\n", text, MET_HEAD, *met_rows(path), ""])
+
+
+def met_rows(path: Path) -> list[str]:
+    return [
         met_row(found, f"{found['game']}, {found['players']} players: ", luck_adjusted(found)) + f" {found['where']} |"
         for found in json.loads(path.read_text())["results"]
     ]
-    head = "| bots | the first won | 95 % interval | adjusted | games | per decision | where |\n" + "|---" * 7 + "|\n"
-    return f"## {title}\n\n{text}\n" + head + "\n".join(rows) + "\n"
 
 
 def luck_adjusted(found: Mapping[str, Any]) -> str:

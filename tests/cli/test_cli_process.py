@@ -45,12 +45,16 @@ def test_ctrl_c_is_quiet_and_leaves_no_program_behind(tmp_path: Path, jobs: str)
     """The bot says when the simulation runs, and when it was told to end."""
     bot = tmp_path / "bot.py"
     bot.write_text(
-        "import sys, json, pathlib\n"
+        "import sys, json, os, pathlib\n"
         f"folder = pathlib.Path({str(tmp_path)!r})\n"
-        "for line in sys.stdin:\n"
-        "    (folder / 'asked').touch()\n"
-        "    print(json.dumps({'action': json.loads(line)['legal'][0]}), flush=True)\n"
+        "try:\n"
+        "    for line in sys.stdin:\n"
+        "        (folder / 'asked').touch()\n"
+        "        print(json.dumps({'action': json.loads(line)['legal'][0]}), flush=True)\n"
+        "except BrokenPipeError:\n"
+        "    pass  # it was answering when nobody listened any more\n"
         "(folder / 'ended').touch()\n"
+        "os._exit(0)\n"
     )
     argv = [*COMMAND, "sim", "denkste", "--games", "100000", "--jobs", jobs, "--bots", f"cmd:{sys.executable} {bot}"]
     process = subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import itertools
 import json
+import os
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -24,10 +27,20 @@ PATIENCE = 60.0
 GAMES = game_ids()
 
 
+LOWEST_PORT, PORTS_EACH = 20_000, 3_000
+"""Below the ports that connections are given (from 32768 on), and so many for each process of tests: what is free stays
+free until the server has started."""
+_places = itertools.count(os.getpid())
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 4
+    for place in itertools.islice(_places, PORTS_EACH):
+        port = LOWEST_PORT + PORTS_EACH * worker + place % PORTS_EACH
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 def settings_for(folder: Path, **given: Any) -> Settings:

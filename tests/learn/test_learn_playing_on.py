@@ -127,3 +127,27 @@ def test_no_more_actions_are_played_on_than_the_recipe_says() -> None:
         own = log[batch.owners == game]
         chosen = log[(batch.owners == game) & likely]
         assert torch.equal(chosen.sort().values, own.sort().values[-3:])
+
+
+def test_actions_at_fresh_tables_are_judged_at_once(tmp_path: Path) -> None:
+    batch = played("dog:4", "tock6:2")
+    actor, critic = networks(tmp_path / "weights.npz")
+    told = {"method": REGRESSION, "games": 12, "steps": 1, "tried": 32, "gap": 1e9, "widest": 999}
+    found = []
+    for recipe in (
+        Recipe(choices=CHOICES, **told),
+        Recipe(choices=CHOICES, fresh=("tock6:2",), **told),
+        Recipe(**told),
+    ):
+        rollout = Rollout(batch, recipe, losses.think, losses.judge)
+        usable = torch.ones(batch.games, dtype=torch.bool)
+        with torch.no_grad():
+            log, _ = losses.think(actor, batch.see(batch.lists(batch.games)))
+            found.append(rollout._worths(critic, actor, log, log, usable))
+    played_on, at_first, at_once = found
+    owners = batch.owners.long()
+    is_there = owners < batch.games
+    is_fresh = is_there & (torch.nn.functional.pad(batch.groups, (0, 1))[owners] == 1)
+    assert torch.equal(at_first[is_fresh], at_once[is_fresh])
+    assert not torch.equal(at_first[is_fresh], played_on[is_fresh])
+    assert torch.equal(at_first[is_there & ~is_fresh], played_on[is_there & ~is_fresh])

@@ -21,7 +21,7 @@ TOWERS = "denkste-towers"
 """Denkste!? has networks, one for each number of players, and a recipe of its own."""
 THRILL = "thrill"
 """Here bids are learned, for every number of players at once."""
-ONLY_TRACK = ("planned", "method", "games", "no_compile")
+ONLY_TRACK = ("planned", "method", "games", "no_compile", "fresh")
 
 
 def add(commands: Any) -> None:
@@ -38,6 +38,12 @@ def add(commands: Any) -> None:
         nargs="+",
         metavar="TABLE",
         help="dog, tock6:4, tock6:4:teams=true; with @3 three times as often; alone: denkste-towers:2 (3, 4), thrill",
+    )
+    parser.add_argument(
+        "--fresh",
+        nargs="+",
+        metavar="TABLE",
+        help="more tables, which the network does not know yet: for --set fresh_seconds=S actions are judged at once",
     )
     parser.add_argument("--seconds", type=seconds, default=600.0, help="of training, compiling not counted (600)")
     parser.add_argument("--planned", type=seconds, help="of the whole, where this run is a part of it")
@@ -79,7 +85,8 @@ def track_training(args: argparse.Namespace) -> Any:
     from ludothek.learn.training import Training
 
     told = ("seconds", "planned", "seed", "method", "games", "against", "rival")
-    recipe = Recipe(tables=tuple(args.tables), **given(args, told), **settings(args, Recipe))
+    fresh = tuple(args.fresh or ())
+    recipe = Recipe(tables=tuple(args.tables), fresh=fresh, **given(args, told), **settings(args, Recipe))
     return Training(recipe, args.folder, args.device, compiled=not args.no_compile, announce=announce)
 
 

@@ -14,6 +14,11 @@ or by fitting its scores to those judgements."""
 @dataclass(frozen=True)
 class Recipe:
     tables: tuple[str, ...] = ("dog:4",)
+    fresh: tuple[str, ...] = ()
+    """More tables, which the network does not know yet: at first their actions are judged at once, whatever `choices`
+    says, so that more is learned per second and nobody trusts what an ignorant network would play."""
+    fresh_seconds: float = 0.0
+    """How long that lasts."""
     seed: str = "learn"
     seconds: float = 60.0
     """Of training; compiling is not counted."""

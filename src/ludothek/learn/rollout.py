@@ -36,6 +36,8 @@ class Rollout:
         self.spare = batch.lists(batch.games)
         self.open = [batch.lists(batch.games) for _ in range(recipe.steps)]
         self.ended = 0
+        self.plays_on = batch.groups < len(batch.facts) - len(recipe.fresh)
+        """In which games likely actions are played on: at first not at tables that the network does not know."""
 
     @torch.no_grad()
     def play(
@@ -102,7 +104,7 @@ class Rollout:
         at_once = self._judged(critic, is_there, torch.zeros(b.room, device=b.device))
         if not r.choices:
             return at_once
-        likely = self._likely(log, is_there & torch.nn.functional.pad(usable, (0, 1))[owner])
+        likely = self._likely(log, is_there & torch.nn.functional.pad(usable & self.plays_on, (0, 1))[owner])
         self.tried.play_on(self.think, player, likely, r.choices)
         later = self._judged(critic, likely, at_once)
         # The luck of playing on is the same for all actions of a game: those that were not played on get its mean.

@@ -44,7 +44,7 @@ class Training:
         folder.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(int.from_bytes(recipe.seed.encode()[:7], "big"))
         torch.set_float32_matmul_precision("high")
-        self.shares = [read_share(text) for text in recipe.tables]
+        self.shares = [read_share(text) for text in (*recipe.tables, *recipe.fresh)]
         self.chairs = max(share.table.players for share in self.shares)
         self.actor, self.critic = Actor().to(device), Critic().to(device)
         # Networks that play are alike to PyTorch's compiler, whether they learn or not.
@@ -109,6 +109,8 @@ class Training:
             earlier = self.earlier
         begun = self._now()
         sharpness = r.sharpness_at(self.trained)
+        if self.trained >= r.fresh_seconds:
+            rollout.plays_on[:] = True
         batches, judgements = rollout.play(self.actor, self.teacher, earlier, sharpness, self.mean)
         played = self._now()
         weight = torch.tensor(r.entropy_at(self.trained), device=self.device)

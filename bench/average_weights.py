@@ -13,7 +13,7 @@ from pathlib import Path
 
 from torch import nn
 
-from ludothek.bots.network.weights import File
+from ludothek.bots.network.weights import PLACES, File
 from ludothek.learn.export import read_state, write_weights
 from ludothek.learn.network import Actor, Critic
 
@@ -21,6 +21,8 @@ from ludothek.learn.network import Actor, Critic
 def mean(module: nn.Module, first: Path, second: Path, share: float) -> nn.Module:
     """The module with the mean of both files' weights; `share` is the second's."""
     ours, theirs = read_state(module, first), read_state(module, second)
+    if ours[PLACES] != theirs[PLACES]:
+        raise SystemExit("these networks learned with seats of different sizes")
     module.load_state_dict({name: (1 - share) * ours[name] + share * theirs[name] for name in ours})
     return module
 
@@ -33,7 +35,7 @@ def main() -> None:
     parser.add_argument("--share", type=float, default=0.5, help="of the second file (0.5)")
     chosen = parser.parse_args()
     files = chosen.first, chosen.second, chosen.share
-    chairs = min(len(File(path).part("trunk.chairs")) for path in files[:2])
+    chairs = max(len(File(path).part("trunk.chairs")) for path in files[:2])
     write_weights(mean(Actor(), *files), mean(Critic(), *files), chairs, chosen.out)
 
 

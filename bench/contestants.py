@@ -201,7 +201,7 @@ def asked_alone(spec: str, rules: Any, view: Any, seed: str) -> NetworkPlayer | 
         and not level.learned.budget
         and has_learned(rules.table(view["players"], view["options"]))
     ):
-        weights, learned = "", learned_of(level, rules.id)
+        weights, learned = "", learned_of(level, rules.id, view["players"])
     else:
         return None
     warm("ludothek.bots.network")

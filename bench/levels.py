@@ -41,7 +41,6 @@ from ludothek.bots.level import (
     Level,
 )
 from ludothek.bots.levels import make_ready
-from ludothek.bots.network.levels import EYES
 from ludothek.bots.network.levels import learned_of as track_learned_of
 from ludothek.bots.towers.levels import learned_of as towers_learned_of
 from ludothek.lab.elo import Elo, Meeting, elo
@@ -54,7 +53,8 @@ STEPS = (
     (CHILD.name, "greedy"),
     (CHILD.name, "random"),
 )
-RELATIVES = tuple(rulebook for rulebook in EYES if rulebook != "dog")
+RELATIVES = ("dog-compact", "dog-royal", "keezen", "swiss-dog", "tock", "tock6", "super-tock")
+"""Those that the network learned with DOG, for four. Steps at its other tables: bench/temperatures_on_gpu.py."""
 SINGLY = ("tock6", "super-tock")
 """Where four play without partners."""
 ANCHOR, ANCHORED = MEDIUM.name, 1500.0
@@ -82,7 +82,7 @@ FAR_STEPS = ((EASY.name, "random"), (MEDIUM.name, "random"), (MEDIUM.name, CHILD
 
 def track(rulebook: str, *, expert: int = 0, half: bool = False) -> Table:
     """*Expert* against *adept*, two minutes of a core per game, is played where figures say so."""
-    learned_of = partial(track_learned_of, rulebook=rulebook)
+    learned_of = partial(track_learned_of, rulebook=rulebook, players=4)
     return Table(4, learned_of, 200, {EXPERT.name: expert, ADEPT.name: 60}, half=half)
 
 

@@ -62,18 +62,23 @@ then plays the steps in other deals, with the weights that ship. In teams; at To
 singly meet two of the other level, and one of them wins. Shares of the stronger one with 95 % intervals; 400 games per
 step, *adept* – *strong* 120. *Expert* – *adept* was played at DOG only. Figures:
 """
-ONE_STEP_LEVELS = """At all other tables the levels up to *medium* look one step ahead with linear features, and those
-above search without a network. Those below *medium* have temperatures of their own for every rulebook and number of
-players (`bots/track/levels.py`), which make the steps even: 100 points of Elo each (64 games of a hundred for two
-sides), or less where much is luck. `python bench/one_step_levels.py measure` played them in other deals
-([figures](strength/levels-one-step.json)), one side against all others. Points of Elo of the stronger one, at the usual
-rules; 95 % intervals reach about 20 points either way. Tables for four of the eight rulebooks that the network has
-learned are here for those options and house rules at which it is not asked. The last column is what *child* wins
-against random play, one side against all others.
+NETWORK_LEVELS = """The network of run 11 has learned these tables too, and Pegs & Jokers and Jackaroo. Their
+temperatures make even steps from *child* to *strong*: 100 points of Elo each (64 games of a hundred for two sides), or
+less where much is luck. `python bench/temperatures_on_gpu.py` found them by a ladder of eleven temperatures and played
+the steps in other deals, all tables side by side on a GPU ([figures](strength/levels-network.json)), one side against
+all others: 550 to 5,700 games per step. Points of Elo of the stronger one, at the usual rules.
 """
-SEARCH_LEVELS = """From *medium* upwards only three of these tables were measured, with 80 games per step
-([figures](strength/levels-search.json)). There the steps are not even: at Pegs & Jokers the search of *advanced*, 250
-iterations, is no better than looking one step ahead.
+NETWORK_CHECKED = """The bots themselves, on the CPU, are the same players (`python bench/learned.py hard advanced
+--game dog --players 2`, and so on):
+"""
+ONE_STEP_LEVELS = """Where the network is not asked (Pegs & Jokers for eight, options that it does not know, house
+rules), the levels up to *medium* look one step ahead with linear features, and those above search without a network.
+Those below *medium* have temperatures of their own for every rulebook and number of players (`bots/track/levels.py`),
+which make the steps even. `python bench/one_step_levels.py measure` played them in other deals
+([figures](strength/levels-one-step.json)), one side against all others, at the usual rules; 95 % intervals reach about
+20 points either way. The last column is what *child* wins against random play. From *medium* upwards the number of
+iterations is the same everywhere, and steps are not even: before the network learned Pegs & Jokers for four, *advanced*
+won 39 of 80 games there against *medium*, and *hard* 67 of 80 against *advanced*.
 """
 TOWERS_LEVELS = """Every step between two levels, with the settings in `bots/towers/levels.py` and the weights of run 4,
 which ship, played with `python bench/levels.py --game denkste-towers`
@@ -216,6 +221,7 @@ def write_page(folder: Path) -> None:
         INTRODUCTION,
         levels_table(folder / "levels-dog.json", "The levels at DOG in teams", LEVELS),
         relatives_table(folder),
+        network_table(folder),
         one_step_table(folder),
         levels_table(folder / "levels-denkste-towers.json", "The levels at Denkste!? for two", TOWERS_LEVELS),
         levels_table(folder / "levels-denkste-towers-3.json", "The levels at Denkste!? for three", MORE_TOWERS_LEVELS),
@@ -325,19 +331,35 @@ def relatives_scale(folder: Path) -> list[str]:
     return [SCALES, f"| | {' | '.join(RELATIVES)} |\n|---|" + "--:|" * len(RELATIVES), *rows, ""]
 
 
+def network_table(folder: Path) -> str:
+    """The steps at the tables that run 11 has added, as bench/temperatures_on_gpu.py wrote them."""
+    title = "## The levels at other numbers of players, Pegs & Jokers and Jackaroo\n"
+    lines = [title, NETWORK_LEVELS, *points_rows(folder / "levels-network.json"), ""]
+    checked = folder / "levels-network-bots.json"
+    if checked.exists():
+        lines += [NETWORK_CHECKED, MET_HEAD, *met_rows(checked), ""]
+    return "\n".join(lines)
+
+
 def one_step_table(folder: Path) -> str:
-    """The steps below *medium* where the network has not learned the table, as bench/one_step_levels.py wrote them."""
+    """The steps below *medium* where the network is not asked, as bench/one_step_levels.py wrote them."""
+    title = "## The levels where the network is not asked\n"
+    return "\n".join([title, ONE_STEP_LEVELS, *points_rows(folder / "levels-one-step.json"), ""])
+
+
+def points_rows(path: Path) -> list[str]:
+    """A line per table, a column per step."""
     found: dict[str, dict[str, str]] = {}
-    for each in json.loads((folder / "levels-one-step.json").read_text())["results"]:
+    for each in json.loads(path.read_text())["results"]:
         steps = found.setdefault(f"{each['game']}, {each['players']} players", {})
         step, share = f"{each['bot']} – {each['opponent']}", 100 * each["won"] / each["games"]
         steps[step] = f"{share:.0f} %" if each["opponent"] == "random" else str(each["points"])
     heads = list(next(iter(found.values())))
-    rows = [f"| {table} | " + " | ".join(steps[head] for head in heads) + " |" for table, steps in found.items()]
     head = f"| table | {' | '.join(heads)} |\n|---|" + "--:|" * len(heads)
-    searches = met_rows(folder / "levels-search.json")
-    title = "## The levels where the network is not asked\n"
-    return "\n".join([title, ONE_STEP_LEVELS, head, *rows, "", SEARCH_LEVELS, MET_HEAD, *searches, ""])
+    return [
+        head,
+        *(f"| {table} | " + " | ".join(steps[head] for head in heads) + " |" for table, steps in found.items()),
+    ]
 
 
 def towers_table(folder: Path) -> str:

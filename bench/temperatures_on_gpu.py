@@ -14,18 +14,21 @@ from __future__ import annotations
 import argparse
 import json
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 import torch
+from learned import interval
 from network_meetings import load
 from temperatures import RUNGS
 from torch import Tensor
 
+from ludothek.bots.level import STRONG
 from ludothek.bots.network.levels import EVEN_LEVELS
+from ludothek.games.track.table import Table
 from ludothek.lab.elo import Meeting, elo
 from ludothek.learn.batch import GameBatch, TableShare, read_share
 from ludothek.learn.losses import think
@@ -113,22 +116,33 @@ def main() -> None:
     below = [points_below(RUNGS, tallies) for tallies in found]
     levels = [[0.0, *even_steps(RUNGS, points)] for points in below]
     measured = ladders.meet(levels, chosen.measured, f"{chosen.seed}:measured")
-    results = [told(*each) for each in zip(chosen.tables, below, levels, measured, strict=True)]
-    chosen.out.write_text(json.dumps(results, indent=1) + "\n")
-    for each in results:
-        print(each["table"], each["temperatures"], [step["points"] for step in each["steps"]], flush=True)
+    told = {
+        "how": "bench/temperatures_on_gpu.py: one side against all others, on a GPU",
+        "rungs": RUNGS,
+        "points_below": {
+            table: [round(each) for each in points] for table, points in zip(chosen.tables, below, strict=True)
+        },
+        "results": [
+            step
+            for share, *each in zip(ladders.shares, levels, measured, strict=True)
+            for step in measured_steps(share.table, *each)
+        ],
+    }
+    chosen.out.write_text(json.dumps(told, indent=1) + "\n")
+    for step in told["results"]:
+        print(*(step[key] for key in ("game", "players", "bot", "opponent", "temperatures", "points")), flush=True)
 
 
-def told(table: str, below: list[float], levels: list[float], tallies: list[Tally]) -> dict[str, Any]:
-    names = ["strong", *(level.name for level in EVEN_LEVELS)]
-    steps = []
-    for sharper, softer, tally in zip(names, names[1:], tallies, strict=False):
-        (rating,) = (rated for name, rated in elo([tally.meeting(0, 1)], "0").items() if name == "1")
-        points = -rating.points, -rating.high, -rating.low
-        steps.append({"step": f"{sharper}-{softer}", **tally._asdict(), **dict(zip(
-            ("points", "low", "high"), (round(each) for each in points), strict=True))})  # fmt: skip
-    ladder = dict(zip(map(str, RUNGS), (round(points) for points in below), strict=True))
-    return {"table": table, "temperatures": levels[1:], "ladder": ladder, "steps": steps}
+def measured_steps(table: Table, temperatures: list[float], tallies: list[Tally]) -> Iterator[dict[str, Any]]:
+    """As bench/one_step_levels.py tells them, from the strongest."""
+    names = [STRONG.name, *(level.name for level in EVEN_LEVELS)]
+    for place, tally in enumerate(tallies):
+        yield {
+            "game": table.book.id, "players": table.players, "bot": names[place], "opponent": names[place + 1],
+            "temperatures": temperatures[place : place + 2], "won": tally.won, "games": tally.games,
+            "interval": interval(tally.won, tally.games), "even_share": round(tally.even, 4),
+            "points": round(elo([tally.meeting(0, 1)], "1")["0"].points),
+        }  # fmt: skip
 
 
 if __name__ == "__main__":

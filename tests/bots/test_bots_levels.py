@@ -94,18 +94,19 @@ def test_levels_keep_within_what_is_promised():
     assert MediumBot.level.budget is None
 
 
-@pytest.mark.parametrize("rulebook", EYES)
-def test_a_learned_level_sees_less_the_lower_it_is(rulebook):
-    learned = [learned_of(level, rulebook) for level in LEVELS]
+@pytest.mark.parametrize(("rulebook", "players"), [(book, players) for book in EYES for players in EYES[book]])
+def test_a_learned_level_sees_less_the_lower_it_is(rulebook, players):
+    learned = [learned_of(level, rulebook, players) for level in LEVELS]
     temperatures = [each.temperature for each in learned]
     assert sorted(set(temperatures), reverse=True)[:8] == temperatures[:8]
     assert temperatures[8:] == [0.0] * 3
-    assert [learned_of(level, rulebook).style for level in STYLES] == [Style.CAREFUL, Style.DARING]
-    assert learned_of(Level("of one's own", Budget(25)), rulebook) is None
+    assert [learned_of(level, rulebook, players).style for level in STYLES] == [Style.CAREFUL, Style.DARING]
+    assert learned_of(Level("of one's own", Budget(25)), rulebook, players) is None
 
 
-def test_levels_have_eyes_for_the_rulebooks_that_the_network_has_learned():
-    assert set(EYES) == set(LEARNED) >= set(MIXED)
+def test_levels_have_eyes_for_the_tables_that_the_network_has_learned():
+    assert {book: [*tables] for book, tables in EYES.items()} == {book: [*tables] for book, tables in LEARNED.items()}
+    assert all(players in LEARNED[book] for book, tables in MIXED.items() for players in tables)
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if isinstance(game(name).rules, TrackGame)])

@@ -175,4 +175,5 @@ def test_expert_asks_both_searches_where_four_play_tock_singly() -> None:
         answers = {answer(bot, match) for bot in (bot, ExpertBot(0, Budget(iterations=100)))}
         assert len(answers) == 1, "without a limit in seconds the seed decides"
         (player,) = bot._players.values()
-        assert (player._network._second is not None) == mixes  # type: ignore[attr-defined]
+        (network,) = player._networks.values()  # type: ignore[attr-defined]
+        assert (network._second is not None) == mixes  # type: ignore[attr-defined]

@@ -12,11 +12,14 @@ import pytest
 
 import ludothek
 from ludothek.bots.level import ADEPT, LEVELS, STYLES
+from ludothek.bots.network.levels import EVEN_LEVELS as NETWORK_LEVELS
 from ludothek.bots.network.levels import EYES
 from ludothek.bots.track.levels import EVEN_LEVELS, TEMPERATURES
 
 ROOT = Path(__file__).parents[2]
 ACTIONS = 400
+FOR_FOUR = ("dog", "dog-compact", "dog-royal", "keezen", "swiss-dog", "tock", "tock6", "super-tock")
+"""Where bench/levels.py plays the levels; the other tables of the network are played on a GPU."""
 Bench = Callable[[str], ModuleType]
 
 
@@ -44,10 +47,11 @@ def test_only_levels_that_are_the_network_alone_are_asked_about_rows(bench: Benc
     alone = {level.name for level in (*LEVELS, *STYLES) if level.learned and not level.learned.budget}
     assert ADEPT.name not in alone
     assert asked("dog", 4) == alone
-    assert asked("dog", 2) == asked("denkste-towers", 2) == set()
+    assert asked("dog", 2) == alone
+    assert asked("pegs-and-jokers", 8) == asked("denkste-towers", 2) == set()
 
 
-@pytest.mark.parametrize("game", [*EYES, "denkste-towers"])
+@pytest.mark.parametrize("game", [*FOR_FOUR, "denkste-towers"])
 def test_the_steps_of_the_levels_are_published_as_they_are_set(game: str, bench: Bench, learned: ModuleType) -> None:
     """Whoever changes a level plays its steps again; what was not played is named."""
     told = json.loads((ROOT / f"docs/strength/levels-{game}.json").read_text())
@@ -69,6 +73,22 @@ def test_all_levels_are_on_one_scale_from_the_weakest_to_the_strongest(game: str
     assert points == sorted(points)
     for style in STYLES:  # about as strong as advanced: within half of the smallest step meant
         assert abs(rated[style.name].points - rated["advanced"].points) < 20
+
+
+def test_the_steps_at_all_other_tables_of_the_network_were_measured_as_they_are_set() -> None:
+    told = json.loads((ROOT / "docs/strength/levels-network.json").read_text())
+    met = {(found["game"], found["players"], found["opponent"]): found for found in told["results"]}
+    for game, by_players in EYES.items():
+        for players, eyes in by_players.items():
+            if players == 4 and game in FOR_FOUR:
+                continue
+            above = 0.0
+            for level in NETWORK_LEVELS:
+                found = met.pop((game, players, level.name))
+                assert found["temperatures"] == [above, eyes[level.name].temperature]
+                assert found["points"] > 0
+                above = eyes[level.name].temperature
+    assert not met
 
 
 def test_the_steps_of_the_levels_that_look_one_step_ahead_were_measured_as_they_are_set() -> None:

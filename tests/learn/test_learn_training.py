@@ -30,8 +30,8 @@ from ludothek.learn.tried import Tried  # noqa: E402
 TABLES = ("dog:4@2", "tock6:2", "super-tock:3", "dog-royal:4")
 
 
-def played(games: int = 12, steps: int = 40) -> GameBatch:
-    batch = GameBatch([read_share(text) for text in TABLES], games, "test", "cpu", 40.0)
+def played(games: int = 12, steps: int = 40, tables: tuple[str, ...] = TABLES) -> GameBatch:
+    batch = GameBatch([read_share(text) for text in tables], games, "test", "cpu", 40.0)
     for _ in range(steps):
         batch.choose(torch.ones(batch.room))
         batch.step()
@@ -56,9 +56,14 @@ def test_policies_sum_to_one_in_every_game() -> None:
     assert torch.allclose(total[: batch.games], torch.ones(batch.games), atol=1e-5)
 
 
-def test_the_compiled_forward_pass_agrees_with_pytorch(tmp_path: Path) -> None:
-    """Up to the rounding of the weights, which are read back into the network."""
-    batch, actor, critic = played(), Actor(), Critic()
+@pytest.mark.parametrize("tables", [TABLES, (*TABLES, "pegs-and-jokers:4"), ("pegs-and-jokers:4",)])
+def test_the_compiled_forward_pass_agrees_with_pytorch(tmp_path: Path, tables: tuple[str, ...]) -> None:
+    """Up to the rounding of the weights, which are read back into the network; also where seats have five pawns, or
+    others in the batch have."""
+    torch.manual_seed(5)
+    batch, actor, critic = played(tables=tables), Actor(), Critic()
+    for layer in (actor.trunk.pawn_out, critic.trunk.pawn_out):
+        torch.nn.init.normal_(layer.bias, 0.5)  # so that an empty place says something
     write_weights(actor, critic, 4, tmp_path / "weights.npz")
     weights = read_weights(tmp_path / "weights.npz")
     work = new_actor_work(weights)
@@ -86,6 +91,31 @@ def test_the_compiled_forward_pass_agrees_with_pytorch(tmp_path: Path) -> None:
         see(batch.rows[game].numpy(), f, lexicon, memory, 0, int(batch.seats[game]), True, judge, work)
         teams = int(f[F.TEAMS])
         assert np.allclose(work.sides[:teams], chances[game, :teams].softmax(0).numpy(), atol=0.01)
+
+
+@torch.no_grad()
+def test_a_table_looks_the_same_whoever_else_is_in_the_batch() -> None:
+    actor = Actor()
+    torch.nn.init.normal_(actor.trunk.pawn_out.bias, 0.5)
+    chances = []
+    for each, chairs in ((4, 4), (5, 6)):
+        batch = played(tables=("dog:4", "tock6:2"))
+        batch.each, batch.chairs = each, chairs
+        scores, sides, _ = actor(batch.see(batch.lists(batch.games)))
+        chances.append((scores, sides.softmax(1)))
+    assert torch.allclose(chances[0][0], chances[1][0], atol=1e-4)
+    assert torch.allclose(chances[0][1], chances[1][1], atol=1e-5)
+
+
+def test_weights_of_a_network_that_learned_with_fewer_pawns_say_so(tmp_path: Path) -> None:
+    actor, critic = Actor(), Critic()
+    for network in (actor, critic):
+        network.trunk.places.fill_(4)
+    write_weights(actor, critic, 4, tmp_path / "weights.npz")
+    assert read_weights(tmp_path / "weights.npz").trunk.places == read_critic(tmp_path / "weights.npz").places == 4
+    again = Critic()
+    again.load_state_dict(read_state(again, tmp_path / "weights.npz"))
+    assert int(again.trunk.places) == 4
 
 
 def test_positions_after_an_action_leave_the_game_as_it_was() -> None:

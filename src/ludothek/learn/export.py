@@ -11,7 +11,7 @@ import torch
 from torch import Tensor, nn
 
 from ludothek.bots.network.vocabulary import CHAIRS
-from ludothek.bots.network.weights import CRITIC, File
+from ludothek.bots.network.weights import CRITIC, PLACES, File
 from ludothek.learn.network import Actor, Critic
 
 WIDE = 50_000
@@ -33,6 +33,9 @@ def read_state(module: nn.Module, path: Path) -> dict[str, Tensor]:
     file, whose = File(path), CRITIC if isinstance(module, Critic) else ""
     state = {}
     for name, tensor in module.state_dict().items():
+        if name == PLACES:
+            state[name] = torch.tensor(file.places(whose)).to(tensor)
+            continue
         weights = file.part(whose + name)
         if name == "trunk.chairs":
             weights = np.concatenate([weights, np.zeros((CHAIRS - len(weights), *weights.shape[1:]), np.float32)])
@@ -50,6 +53,9 @@ def _is_turned(name: str, dimensions: int) -> bool:
 def _arrays(module: nn.Module, chairs: int) -> Iterator[tuple[str, Any]]:
     """Every matrix with a row per input, as the compiled forward pass reads it."""
     for name, tensor in module.state_dict().items():
+        if name == PLACES:
+            yield name, np.array(int(tensor), dtype=np.int8)
+            continue
         weights = tensor.detach().float().cpu().numpy()
         if _is_turned(name, weights.ndim):
             weights = weights.T

@@ -16,6 +16,7 @@ import torch.nn.functional as nnf
 from torch import Tensor, nn
 
 from ludothek.bots.network import vocabulary as V
+from ludothek.games.track import layout as L
 
 COUNT_SCALE = 0.125
 ILLEGAL = -1e9
@@ -59,6 +60,7 @@ class Trunk(nn.Module):
 
     def __init__(self, shape: Shape, seat_features: int) -> None:
         super().__init__()
+        self.places: Tensor
         self.pawn_in = Listed(V.PAWN_FEATURES, shape.pawn_hidden, 16)
         self.pawn_out = nn.Linear(shape.pawn_hidden, shape.pawn)
         self.seat_in = Listed(seat_features, shape.pawn, 10)
@@ -66,6 +68,8 @@ class Trunk(nn.Module):
         self.table_in = Listed(V.TABLE_FEATURES, shape.trunk, 40)
         self.counts_in = nn.Linear(V.COUNTS, shape.trunk, bias=False)
         self.chairs = nn.Parameter(torch.randn(V.CHAIRS, shape.pawn, shape.trunk) / (2 * shape.pawn**0.5))
+        # Seats are made up to so many pawns by empty places, so that tables with fewer of them look alike in any batch.
+        self.register_buffer("places", torch.tensor(L.MOST_PAWNS))
         self.norm_in = nn.LayerNorm(shape.trunk)
         self.blocks = nn.ModuleList(nn.Linear(shape.trunk, shape.trunk) for _ in range(shape.blocks))
         self.norms = nn.ModuleList(nn.LayerNorm(shape.trunk) for _ in range(shape.blocks))
@@ -73,7 +77,11 @@ class Trunk(nn.Module):
     def forward(self, seen: dict[str, Tensor]) -> tuple[Tensor, Tensor, Tensor]:
         games, chairs = seen["seats"].shape[:2]
         pawns = nnf.relu(self.pawn_out(nnf.relu(self.pawn_in(seen["pawns"]))))
-        pooled = pawns.view(games, chairs, -1, pawns.shape[-1]).sum(2)
+        # A pawn's list begins with the bias and its owner, that of an empty place with nothing but biases.
+        is_pawn = (seen["pawns"][..., 1] != 0).view(games, chairs, -1)
+        empty = (self.places - is_pawn.sum(2)).clamp_min(0)[..., None].to(pawns.dtype)
+        pooled = (pawns.view(games, chairs, -1, pawns.shape[-1]) * is_pawn[..., None].to(pawns.dtype)).sum(2)
+        pooled = pooled + empty * nnf.relu(self.pawn_out(nnf.relu(self.pawn_in.weight[0]).to(pawns.dtype)))
         seats = nnf.relu(self.seat_in(seen["seats"]) + self.seat_pawns(pooled))
         present = torch.arange(chairs, device=seats.device) < seen["players"][:, None]
         seats = seats * present[:, :, None].to(seats.dtype)

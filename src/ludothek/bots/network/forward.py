@@ -194,12 +194,13 @@ def see_seats(
 ) -> None:
     """The seats, from the own chair on."""
     size, features = work.seats.shape[1], work.features[: V.SEAT_LIST]
+    empty = max(0, w.places - f[F.PAWNS_EACH])
     for chair in range(f[F.PLAYERS]):
         hidden, out = work.hidden, work.seats[chair]
         other = (seat + chair) % f[F.PLAYERS]
         for column in range(size):
             out[column] = 0.0
-            hidden[column] = 0.0
+            hidden[column] = empty * w.empty_place[column]
             for index in range(f[F.PAWNS_EACH]):
                 hidden[column] += work.pawns[chair * f[F.PAWNS_EACH] + index, column]
         seat_features(p, f, lexicon, memory, fed, seat, other, open, features)

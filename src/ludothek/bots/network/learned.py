@@ -22,14 +22,16 @@ from ludothek.games.track.table import Table
 
 LEARNED: Mapping[str, Mapping[int, tuple[str, ...]]] = MappingProxyType(
     {
-        "dog": {4: ("sections",)},
-        "dog-compact": {4: ()},
-        "dog-royal": {4: ("royal", "green_four")},
-        "keezen": {4: ("queen", "lap", "start_swap")},
-        "swiss-dog": {4: ("stuck", "canadian")},
-        "tock": {4: ("ace_eleven", "jack", "burns")},
-        "tock6": {4: ("teams", "centre_exit")},
-        "super-tock": {4: ("jack_skip",)},
+        "tock6": {2: (), 3: (), 4: ("teams", "centre_exit"), 5: (), 6: ()},
+        "super-tock": {2: (), 3: (), 4: ("jack_skip",), 5: (), 6: ()},
+        "dog": {2: (), 3: (), 4: ("sections",), 5: (), 6: ()},
+        "dog-compact": {2: (), 3: (), 4: ()},
+        "dog-royal": {2: (), 3: (), 4: ("royal", "green_four"), 5: (), 6: ()},
+        "keezen": {2: (), 3: (), 4: ("queen", "lap", "start_swap"), 5: (), 6: ()},
+        "swiss-dog": {2: (), 3: (), 4: ("stuck", "canadian"), 5: (), 6: ()},
+        "tock": {2: (), 3: (), 4: ("ace_eleven", "jack", "burns")},
+        "pegs-and-jokers": {4: (), 6: ()},
+        "jackaroo": {2: (), 3: (), 4: ()},
     }
 )
 """By rulebook and number of players: the options that may have any of their values; all others are as usual."""

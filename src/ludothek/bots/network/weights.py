@@ -19,6 +19,8 @@ Vector = Annotated[npt.NDArray[np.float32], ArrayOf("float32", 1)]
 SHIPPED = "track.npz"
 CRITIC = "critic."
 """Stands before the names of the critic's weights."""
+PLACES = "trunk.places"
+PAWN_LAYERS = ("pawn_in.weight", "pawn_out.weight", "pawn_out.bias")
 
 
 class TrunkWeights(NamedTuple):
@@ -41,6 +43,10 @@ class TrunkWeights(NamedTuple):
     block_bias: Matrix
     value: Matrix
     value_bias: Vector
+    places: int
+    """How many pawns a seat had at most where it learned: at other tables it has so many places, some of them empty."""
+    empty_place: Vector
+    """What an empty place adds to the sum of a seat's pawns."""
 
 
 class Weights(NamedTuple):
@@ -80,12 +86,13 @@ class File:
         blocks = sum(name.startswith(f"{trunk}.blocks.") and ".bias" in name for name in self._told)
         norms = [f"{trunk}.norm_in", *(f"{trunk}.norms.{block}" for block in range(blocks))]
         chairs = self.part(f"{trunk}.chairs")
+        pawn_in, pawn_out, pawn_bias = (self.part(f"{trunk}.{name}") for name in PAWN_LAYERS)
         # Chairs that nobody sat on while it learned are not in the file: the trunk hears nothing from them.
         chairs = np.concatenate([chairs, np.zeros((CHAIRS - len(chairs), *chairs.shape[1:]), dtype=np.float32)])
         return TrunkWeights(
-            pawn_in=self.part(f"{trunk}.pawn_in.weight"),
-            pawn_out=self.part(f"{trunk}.pawn_out.weight"),
-            pawn_bias=self.part(f"{trunk}.pawn_out.bias"),
+            pawn_in=pawn_in,
+            pawn_out=pawn_out,
+            pawn_bias=pawn_bias,
             seat_in=self.part(f"{trunk}.seat_in.weight"),
             seat_pawns=self.part(f"{trunk}.seat_pawns.weight"),
             table_in=self.part(f"{trunk}.table_in.weight"),
@@ -96,7 +103,13 @@ class File:
             block_bias=np.stack([self.part(f"{trunk}.blocks.{block}.bias") for block in range(blocks)]),
             value=self.part(f"{whose}value.weight"),
             value_bias=self.part(f"{whose}value.bias"),
+            places=self.places(whose),
+            empty_place=np.maximum(0, np.maximum(0, pawn_in[0]) @ pawn_out + pawn_bias),
         )
+
+    def places(self, whose: str = "") -> int:
+        """Files of networks that learned with four pawns per seat do not tell."""
+        return int(self._told.get(f"{whose}{PLACES}", 4))
 
 
 def read_weights(path: Path) -> Weights:

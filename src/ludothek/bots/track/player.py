@@ -34,7 +34,8 @@ class TrackPlayer(Player):
         super().__init__(rules, level, rng)
         self.memory = Memory()
         self._workspace = new_workspace()
-        self._network: NetworkPlayer | None = None
+        self._networks: dict[Table, NetworkPlayer] = {}
+        """By table: levels have eyes of their own at each."""
         if level.budget:
             self._tree = new_tree(min(MAX_NODES, level.budget.iterations * NODES_PER_ITERATION), MAX_DEPTH)
 
@@ -60,16 +61,16 @@ class TrackPlayer(Player):
         return table.texts[code]
 
     def _asked(self, table: Table) -> NetworkPlayer:
-        learned = learned_of(self.level, self.rules.id)
-        assert learned
-        if self._network is None:
+        if table not in self._networks:
+            learned = learned_of(self.level, self.rules.id, table.players)
+            assert learned
             warm("ludothek.bots.network")
             critic = shipped_critic() if learned.budget else None
             thinking = MIXED if is_mixed(table) else THINKING
-            self._network = NetworkPlayer(
+            self._networks[table] = NetworkPlayer(
                 self.rules, shipped_weights(), self.rng, critic, learned.budget, thinking, learned
             )
-        return self._network
+        return self._networks[table]
 
     def _one_step(self, table: Table, row: L.Row, seat: int, codes: list[int]) -> int:
         weights = weights_of(self.rules, table)[PLAYER]

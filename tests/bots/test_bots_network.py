@@ -9,6 +9,7 @@ import ludothek
 from ludothek.bots.network import vocabulary as V
 from ludothek.bots.network.action_features import LINKS, action_features
 from ludothek.bots.network.features import FED, pawn_features, seat_features, table_features, unseen_counts
+from ludothek.bots.network.forward import new_work, see
 from ludothek.bots.network.learned import LEARNED, has_learned
 from ludothek.bots.network.weights import SHIPPED, shipped_weights
 from ludothek.bots.roster import make_bot
@@ -155,6 +156,27 @@ def test_levels_ask_the_network_at_the_tables_it_was_measured_at() -> None:
     assert not asked("pegs-and-jokers", 8)
     assert asked("tock6", 4, teams=True, centre_exit="own")
     assert not asked("tock6", 4, teams=True, protect="none")  # house rules were not measured
+
+
+@pytest.mark.parametrize("game", ["dog", "pegs-and-jokers"])
+def test_seats_are_made_up_with_empty_places(game: str) -> None:
+    """The network learned beside tables with five pawns per seat. Where there are four, an empty place says the same
+    as if every seat said it by itself; where there are five, there is none."""
+    match = ludothek.game(game).new(4, seed="places")
+    table, row, seat = match.state.table, match.state.row, match.to_act[0]  # type: ignore[attr-defined]
+    trunk = shipped_weights().trunk
+    assert trunk.places == 5
+    assert trunk.empty_place.any()
+    seats = trunk.seat_in.copy()
+    seats[0] += (trunk.places - table.setup.pawns) * trunk.empty_place @ trunk.seat_pawns
+    chances = []
+    for weights in (trunk, trunk._replace(places=4, seat_in=seats), trunk._replace(places=4)):
+        work = new_work(weights)
+        see(row, table.facts, V.lexicon_of(table.facts), new_memory(), 0, seat, False, weights, work)
+        chances.append(work.trunk.copy())
+    made_up, by_itself, without = chances
+    assert np.allclose(made_up, by_itself, atol=1e-4)
+    assert np.allclose(made_up, without, atol=1e-4) == (game == "pegs-and-jokers")
 
 
 @pytest.mark.long

@@ -1,11 +1,10 @@
 """Where the levels ask the network: at tables it was measured at.
 
-It reads every rulebook of the track family, but plays well only where it was trained, and at tables much like those: at
-DOG for two it wins 2 games of a hundred against one step ahead with linear features. At the tables here the network
-alone is ahead of the search without it (*hard* as it was) or level with it, and wherever they have met, the search with
-it is above the *expert* before it; at Tock 6 and Super Tock for four both searches are asked (docs/learning/search.md).
-It was trained by the usual rules; where it keeps its strength under others was found by bench/carries_over.py
-(docs/learning/other-tables.md).
+It reads every rulebook of the track family, but plays well only where it was trained, and at tables much like those. At
+the tables here the network alone is ahead of the search without it (*hard* as it was) or level with it, and wherever
+they have met, the search with it is above the *expert* before it; at Tock 6 and Super Tock for four both searches are
+asked (docs/learning/search.md). It was trained by the usual rules; where it keeps its strength under others was found
+by bench/carries_over.py (docs/learning/other-tables.md).
 """
 
 from __future__ import annotations

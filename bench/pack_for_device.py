@@ -9,6 +9,7 @@ Wheels come from the package index with the versions that are pinned here, witho
 from __future__ import annotations
 
 import argparse
+import lzma
 import re
 import shutil
 import subprocess
@@ -24,6 +25,8 @@ CARRY = ROOT / ".carry"
 PINNED = ("numba", "llvmlite", "msgspec", "rich", "openskill")
 NUMBA_CUDA = "numba-cuda==0.30.4"
 PLATFORMS = ("manylinux_2_28_x86_64", "manylinux_2_27_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64")
+SMALL = [{"id": lzma.FILTER_X86}, {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
+"""Libraries of compiled code pack a twentieth smaller this way: what travels there is limited."""
 SITE = '''"""Runs first of all: what a .pth file of the packages would do, and names that newer NumPy dropped."""
 
 import numpy
@@ -77,7 +80,7 @@ def main() -> None:
         download(chosen.python, wheels)
         unpack(wheels, site)
         packages = CARRY / "packages.tar.xz"
-        with tarfile.open(packages, "w:xz") as out:
+        with lzma.open(packages, "w", filters=SMALL) as packed, tarfile.open(fileobj=packed, mode="w|") as out:
             for entry in sorted(site.iterdir()):
                 out.add(entry, entry.name)
     print(f"{packages.relative_to(ROOT)}: {packages.stat().st_size / 2**20:.1f} MiB")

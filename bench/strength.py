@@ -41,7 +41,7 @@ seeds, rotated seats, Wilson's 95 % intervals. The seed of a meeting is its name
 it again. *Hard* and *expert* search for a number of iterations, and no longer than 0.9 s and 4.5 s per move; the
 processor is noted beside the figures. Where a bot has several seats that play singly, it wins if one of them does.
 """
-MEETINGS_NOTE = """*Medium*, *hard* and *expert* at DOG, Keezen, Swiss Dog, Tock and Denkste!? are those before
+MEETINGS_NOTE = """*Medium*, *hard* and *expert* at all games but Denkste! are those before
 networks took over.
 """
 LEVELS = """Every step between two levels, with the settings in `bots/network/levels.py`, played with `python
@@ -69,7 +69,7 @@ the steps in other deals, all tables side by side on a GPU ([figures](strength/l
 all others: 550 to 5,700 games per step. Points of Elo of the stronger one, at the usual rules.
 """
 NETWORK_CHECKED = """The bots themselves, on the CPU, are the same players (`python bench/learned.py hard advanced
---game dog --players 2`, and so on):
+--game dog --players 2`, and so on). One side meets all others, so an even share is 33 % of three sides, 20 % of five:
 """
 ONE_STEP_LEVELS = """Where the network is not asked (Pegs & Jokers for eight, options that it does not know, house
 rules), the levels up to *medium* look one step ahead with linear features, and those above search without a network.

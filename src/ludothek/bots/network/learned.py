@@ -26,9 +26,9 @@ LEARNED: Mapping[str, Mapping[int, tuple[str, ...]]] = MappingProxyType(
         "dog": {2: (), 3: (), 4: ("sections",), 5: (), 6: ()},
         "dog-compact": {2: (), 3: (), 4: ()},
         "dog-royal": {2: (), 3: (), 4: ("royal", "green_four"), 5: (), 6: ()},
-        "keezen": {2: (), 3: (), 4: ("queen", "lap", "start_swap"), 5: (), 6: ()},
+        "keezen": {2: (), 4: ("queen", "lap", "start_swap"), 5: (), 6: ()},
         "swiss-dog": {2: (), 3: (), 4: ("stuck", "canadian"), 5: (), 6: ()},
-        "tock": {2: (), 3: (), 4: ("ace_eleven", "jack", "burns")},
+        "tock": {2: (), 3: (), 4: ("ace_eleven", "jack", "burns", "jokers")},
         "pegs-and-jokers": {4: (), 6: ()},
         "jackaroo": {2: (), 3: (), 4: ()},
     }

@@ -45,8 +45,10 @@ MEETINGS_NOTE = """*Medium*, *hard* and *expert* at all games but Denkste! are t
 networks took over.
 """
 LEVELS = """Every step between two levels, with the settings in `bots/network/levels.py`, played with `python
-bench/levels.py` ([figures](strength/levels-dog.json), with the settings and the wins of every deal). The weights that
-ship are the mean of runs 9 and 10 ([learning](learning.md)). *Hard* and below are the network at a temperature,
+bench/levels.py` ([figures](strength/levels-dog.json), with the settings and the wins of every deal). The mean of
+runs 9 and 10 shipped until run 11 ([learning](learning.md)), which has not played them again: by its ladder of
+temperatures ([figures](strength/levels-network.json)) the steps from *child* to *strong* at this and the seven other
+rulebooks for four lie between 52 and 140 points of Elo. *Hard* and below are the network at a temperature,
 *strong* is the network alone, *adept* searches with it over four deals, *expert* for up to 0.95 s. The stronger one
 should win 60 to 70 %; *careful* and *daring* should be as strong as *advanced*. *Expert* against *adept* costs two
 minutes of a core per game, so it has few games; with the weights of run 9 it won 31 of 40, so 72 of 102 in all (70.6
@@ -58,8 +60,8 @@ How *strong* and *expert* do against the *expert* before the network: see [learn
 RELATIVES_LEVELS = """The same levels at the relatives of DOG for four. How much is at stake in a single decision
 differs from game to game, so each has temperatures of its own, for even steps (64 games of 100, fewer where much is
 luck) from *child* to *strong*: `python bench/temperatures.py GAME` finds them, `python bench/levels.py --game GAME`
-then plays the steps in other deals, with the weights that ship. In teams; at Tock 6 and Super Tock two seats that play
-singly meet two of the other level, and one of them wins. Shares of the stronger one with 95 % intervals; 400 games per
+then plays the steps in other deals, with the mean of runs 9 and 10. In teams; at Tock 6 and Super Tock two seats that
+play singly meet two of the other level, and one of them wins. Shares of the stronger one with 95 % intervals; 400 games per
 step, *adept* – *strong* 120. *Expert* – *adept* was played at DOG only. Figures:
 """
 NETWORK_LEVELS = """The network of run 11 has learned these tables too, and Pegs & Jokers and Jackaroo. Their
@@ -120,7 +122,7 @@ TOCK = """`python bench/learned.py expert expert-5b789e4 --game tock6 --half --l
 of the table once per deal; a bot wins if one of its seats does, so an even share is 50 %. *Expert* asks the search
 without a network and tries actions with it, in at most 0.95 s together ([how](learning/search.md)); the *expert* before
 it searches for 25,000 iterations, in at most 4.5 s. *Adjusted* shares leave out what the cards did to the chances
-(`lab/luck.py`), which keeps the mean and narrows the interval. With the weights that ship, *expert* won 142 of 226
+(`lab/luck.py`), which keeps the mean and narrows the interval. With the mean of runs 9 and 10, *expert* won 142 of 226
 games at Tock 6 in all (62.8 %, 56.4 – 68.9; adjusted 61.4 %, 56.0 – 66.8); with these and run 10's it won 30 of 48 at
 Super Tock (adjusted 65.8 %, 56.9 – 74.6).
 """

@@ -61,8 +61,8 @@ RELATIVES_LEVELS = """The same levels at the relatives of DOG for four. How much
 differs from game to game, so each has temperatures of its own, for even steps (64 games of 100, fewer where much is
 luck) from *child* to *strong*: `python bench/temperatures.py GAME` finds them, `python bench/levels.py --game GAME`
 then plays the steps in other deals, with the mean of runs 9 and 10. In teams; at Tock 6 and Super Tock two seats that
-play singly meet two of the other level, and one of them wins. Shares of the stronger one with 95 % intervals; 400 games per
-step, *adept* – *strong* 120. *Expert* – *adept* was played at DOG only. Figures:
+play singly meet two of the other level, and one of them wins. Shares of the stronger one with 95 % intervals; 400 games
+per step, *adept* – *strong* 120. *Expert* – *adept* was played at DOG only. Figures:
 """
 NETWORK_LEVELS = """The network of run 11 has learned these tables too, and Pegs & Jokers and Jackaroo. Their
 temperatures make even steps from *child* to *strong*: 100 points of Elo each (64 games of a hundred for two sides), or

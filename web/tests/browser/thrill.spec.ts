@@ -59,6 +59,8 @@ async function act(page: Page, pick: (sides: number) => number): Promise<boolean
   const quick = { timeout: 1_000 };
   const push = page.locator('[data-push]');
   try {
+    // A tap on a disc may have met the reason above it, which opens its rule: put away, as people do.
+    if (await page.locator('dialog[data-rules][open]').count()) await page.keyboard.press('Escape');
     if (await push.count()) {
       const needsWeight = (await push.isDisabled(quick)) || (await page.locator('[data-why]').count()) > 0;
       if (needsWeight) await clickDisc(page, pick);
